@@ -1,0 +1,1 @@
+"""The Telegram bot: chats, storage, texts and time around the engine of ``game``."""

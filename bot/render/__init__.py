@@ -1,0 +1,1 @@
+"""Renderers: pure functions from views to screens."""
