@@ -1,0 +1,80 @@
+# The commands of this project; `make` alone lists them.
+SHELL := /bin/sh
+BIN := .venv/bin
+LOCKED := requirements-dev.txt
+CHECKED := game bot sandbox tests benchmarks
+EXISTING = $(wildcard $(CHECKED))
+
+# The first interpreter that can make a virtual environment and that every dependency supports.
+PYTHONS := python3 python3.13 python3.12 python3.11 python3.14
+FITS := import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 15))
+
+.PHONY: help install run test bench lock format lint types contracts texts dependencies tests
+.NOTPARALLEL:
+
+help:
+	@echo 'make run      start the bot; without a BOT_TOKEN, a sandbox to play in the browser'
+	@echo 'make test     every check: style, types, imports, texts, dependencies, tests'
+	@echo 'make bench    print the figures that the README quotes'
+	@echo 'make format   let ruff format the code and fix what it can'
+	@echo 'make install  only set up .venv'
+	@echo 'make lock     resolve the dependencies of pyproject.toml anew'
+
+install:
+	@if cmp -s $(LOCKED) .venv/installed.txt && $(BIN)/python -c '' 2>/dev/null; then exit 0; fi; \
+	for python in $(PYTHONS) ''; do \
+	  if [ -n "$$python" ] && "$$python" -c '$(FITS)' 2>/dev/null; then break; fi; \
+	done; \
+	if [ -z "$$python" ]; then \
+	  echo 'install: Python 3.11 to 3.14 with its venv module is needed (Debian, Ubuntu: apt install python3-venv)' >&2; \
+	  exit 1; \
+	fi; \
+	echo "Setting up .venv (once, about a minute)"; \
+	"$$python" -m venv .venv && \
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes -r $(LOCKED) && \
+	cp $(LOCKED) .venv/installed.txt
+
+run: install
+	@if [ -n "$$BOT_TOKEN" ] || grep -qsE "^[[:space:]]*(export[[:space:]]+)?BOT_TOKEN[[:space:]]*=[[:space:]]*[\"']?[^[:space:]\"'#]" .env; then \
+	  exec $(BIN)/python -m bot; \
+	else \
+	  exec $(BIN)/python -m sandbox; \
+	fi
+
+test: install lint types contracts texts dependencies tests
+	@echo 'make test: all checks passed'
+
+bench: install
+	@$(BIN)/python -m benchmarks
+
+format: install
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+lint:
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types:
+	$(BIN)/mypy --strict $(EXISTING)
+
+contracts:
+	$(BIN)/lint-imports
+
+texts:
+	@true
+
+dependencies:
+	$(BIN)/deptry .
+
+tests:
+	$(BIN)/python -m pytest
+
+# uv resolves; the addresses of an index or of a file never get into the lock.
+COMPILE := $(BIN)/uv pip compile pyproject.toml --universal --generate-hashes --upgrade --quiet \
+  --no-header --no-emit-index-url --no-emit-find-links
+lock: install
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+	$(COMPILE) -o requirements.txt
+	$(COMPILE) --group dev -c requirements.txt -o requirements-dev.txt
+	@! grep -n '://' requirements.txt requirements-dev.txt
