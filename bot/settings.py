@@ -1,0 +1,124 @@
+"""The operator's settings: environment variables, and a ``.env`` file behind them."""
+
+import re
+from pathlib import Path
+from typing import Annotated, Final, Literal
+from urllib.parse import urlsplit
+
+from pydantic import AfterValidator, BeforeValidator, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from bot.l10n import languages
+
+_TOKEN: Final = re.compile(r"[0-9]+:[A-Za-z0-9_-]+")
+
+
+class SettingsError(Exception):
+    """A setting is missing or wrong; the text is one line that names it and what is expected."""
+
+
+def _token(secret: SecretStr) -> SecretStr:
+    if not _TOKEN.fullmatch(secret.get_secret_value()):
+        raise ValueError
+    return secret
+
+
+def _server(url: str) -> str:
+    parts = urlsplit(url)
+    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.query:
+        raise ValueError
+    return url.rstrip("/")
+
+
+def _proxy(secret: SecretStr) -> SecretStr:
+    parts = urlsplit(secret.get_secret_value())
+    if parts.scheme not in {"http", "socks4", "socks5"} or not parts.hostname or not parts.port:
+        raise ValueError
+    return secret
+
+
+def _file(path: Path) -> Path:
+    if path.is_dir():
+        raise ValueError
+    return path
+
+
+def _language(code: str) -> str:
+    if code not in languages():
+        raise ValueError
+    return code
+
+
+def _upper(level: object) -> object:
+    return level.upper() if isinstance(level, str) else level
+
+
+def _split(ids: object) -> object:
+    return [part for part in ids.split(",") if part.strip()] if isinstance(ids, str) else ids
+
+
+_Ids = Annotated[frozenset[int], NoDecode, BeforeValidator(_split)]
+
+
+class Settings(BaseSettings):
+    """Every setting, checked; each description says what is expected of the operator."""
+
+    model_config = SettingsConfigDict(
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,
+        use_attribute_docstrings=True,
+    )
+
+    bot_token: Annotated[SecretStr, AfterValidator(_token)]
+    """the token that @BotFather gave, like 123456:ABC-DEF"""
+
+    telegram_api_url: Annotated[str, AfterValidator(_server)] = "https://api.telegram.org"
+    """the http:// or https:// address of a Bot API server"""
+
+    database_path: Annotated[Path, AfterValidator(_file)] = Path("data/thousand.sqlite3")
+    """the path of the database file, which is made if it is not there"""
+
+    log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = (
+        "INFO"
+    )
+    """DEBUG, INFO, WARNING or ERROR"""
+
+    default_language: Annotated[str, AfterValidator(_language)] = "en"
+    """the name of a folder in locales/"""
+
+    admin_ids: _Ids = frozenset()
+    """numbers of Telegram users, separated by commas"""
+
+    proxy_url: Annotated[SecretStr, AfterValidator(_proxy)] | None = None
+    """an address like socks5://user:password@host:port (socks5, socks4 or http)"""
+
+    allowed_chats: _Ids = frozenset()
+    """numbers of Telegram chats, separated by commas"""
+
+    @property
+    def heartbeat_path(self) -> Path:
+        """The file beside the database whose age tells when Telegram last answered."""
+        return self.database_path.with_suffix(".heartbeat")
+
+
+def load_settings(env_file: Path = Path(".env")) -> Settings:
+    """Read the settings; the environment wins over the file.
+
+    :raises SettingsError: if one is missing or wrong; its text never holds the value
+    """
+    try:
+        return Settings(_env_file=env_file)
+    except ValidationError as error:
+        raise SettingsError(_complaint(error)) from None
+    except (OSError, UnicodeDecodeError):
+        raise SettingsError(f"{env_file}: expected a readable file in UTF-8") from None
+
+
+def _complaint(error: ValidationError) -> str:
+    first = error.errors(include_input=False, include_url=False)[0]
+    name = str(first["loc"][0])
+    missing = " (it is not set)" if first["type"] == "missing" else ""
+    return f"{name.upper()}: expected {Settings.model_fields[name].description}{missing}"
