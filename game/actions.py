@@ -1,0 +1,167 @@
+"""What a seat or chance does, and the short text form of each action.
+
+The same text stands in a button, in the action log and in a test script;
+``parse(str(action)) == action``.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, get_args
+
+from game.cards import Card, cards
+
+RedealReason: TypeAlias = Literal["four_nines", "below"]
+"""The option that gives the right, without ``redeal_`` (rules 2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Chance: the deck in deal order and the salt of its commitment (32 hex digits, or none)."""
+
+    deck: tuple[Card, ...]
+    salt: str = ""
+
+    def __str__(self) -> str:
+        return f"d{''.join(self.deck)}{self.salt}"
+
+
+@dataclass(frozen=True, slots=True)
+class Redeal:
+    """Ask for a new deal before one's first own call (rules 2)."""
+
+    reason: RedealReason
+
+    def __str__(self) -> str:
+        return f"r{self.reason}"
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Bid an amount (rule 4)."""
+
+    amount: int
+
+    def __str__(self) -> str:
+        return f"b{self.amount}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Leave the auction (rule 4)."""
+
+    def __str__(self) -> str:
+        return "p"
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """Give one card face down to an opponent (rule 6)."""
+
+    to: int
+    card: Card
+
+    def __str__(self) -> str:
+        return f"g{self.to}{self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class WriteOff:
+    """Write the deal off instead of playing it (rules 4)."""
+
+    def __str__(self) -> str:
+        return "w"
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """Name the final contract (rule 6)."""
+
+    amount: int
+
+    def __str__(self) -> str:
+        return f"k{self.amount}"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play a card to the trick (rule 8)."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"c{self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Marriage:
+    """Lead K or Q of a marriage and declare it (rule 9)."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"m{self.card}"
+
+
+Action: TypeAlias = Deal | Redeal | Bid | Pass | Give | WriteOff | Contract | Play | Marriage
+
+PLAYS: dict[Card, Play] = {card: Play(card) for card in Card}
+MARRIAGES: dict[Card, Marriage] = {card: Marriage(card) for card in Card}
+
+
+def _redeal(text: str) -> Redeal:
+    for reason in get_args(RedealReason):
+        if text == reason:
+            return Redeal(reason)
+    raise ValueError(text)
+
+
+def _nothing(action: Action) -> Callable[[str], Action]:
+    def read(text: str) -> Action:
+        if text:
+            raise ValueError(text)
+        return action
+
+    return read
+
+
+def _amount(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 4) or text[0] == "0":
+        raise ValueError(text)
+    return int(text)
+
+
+def _deal(text: str) -> Deal:
+    return Deal(cards(text[:48]), text[48:])
+
+
+def _give(text: str) -> Give:
+    if text[0] not in "0123":
+        raise ValueError(text)
+    return Give(int(text[0]), Card(text[1:]))
+
+
+_READERS: dict[str, Callable[[str], Action]] = {
+    "d": _deal,
+    "r": _redeal,
+    "b": lambda text: Bid(_amount(text)),
+    "p": _nothing(Pass()),
+    "g": _give,
+    "w": _nothing(WriteOff()),
+    "k": lambda text: Contract(_amount(text)),
+    "c": lambda text: PLAYS[Card(text)],
+    "m": lambda text: MARRIAGES[Card(text)],
+}
+
+
+def parse(text: str) -> Action:
+    """Read the text form of an action.
+
+    >>> parse("b120"), parse("cAH")
+    (Bid(amount=120), Play(card=<Card.ACE_OF_HEARTS: 'AH'>))
+
+    :raises ValueError: if the text is not one
+    """
+    try:
+        return _READERS[text[:1]](text[1:])
+    except (KeyError, ValueError, IndexError):
+        raise ValueError(f"not an action: {text[:60]!r}") from None

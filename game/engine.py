@@ -1,0 +1,81 @@
+"""The engine: a new match, what a seat may do, and what an action leads to."""
+
+from collections.abc import Sequence
+
+from game import auction, exchange, tricks
+from game.actions import Action, Deal
+from game.cards import BIT, DECK, Card, Mask, mask
+from game.errors import IllegalActionError, Reason, RulesError
+from game.events import CardsDealt, Event
+from game.rules import CLASSIC, Rules
+from game.state import Auction, Dealing, Exchange, Finished, Standing, State, Tricks
+
+HAND = 7
+"""Cards dealt to each of three players; the rest is the talon (rule 3)."""
+
+
+def new_match(rules: Rules = CLASSIC, *, players: int = 3, dealer: int = 0) -> State:
+    """Begin a match; chance deals first.
+
+    :raises RulesError: if that many cannot play by these rules
+    """
+    if players != 3:
+        raise RulesError(f"{players} players cannot play yet")
+    if dealer not in range(players):
+        raise RulesError(f"there is no seat {dealer} to deal")
+    zeros = (0,) * players
+    standing = Standing(
+        totals=zeros, bolts=zeros, barrel=(None,) * players, falls=zeros, writeoffs=zeros
+    )
+    return State(rules=rules, standing=standing, dealer=dealer, phase=Dealing())
+
+
+def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
+    """Return everything the seat may do now; nothing if it has no choice."""
+    phase = state.phase
+    if isinstance(phase, Tricks):
+        return tricks.legal(phase) if seat == phase.turn else ()
+    if isinstance(phase, Auction):
+        return auction.legal(state, phase, seat)
+    if isinstance(phase, Exchange) and seat == phase.bought.declarer:
+        return exchange.legal(state, phase)
+    return ()
+
+
+def apply(state: State, seat: int | None, action: Action) -> tuple[State, tuple[Event, ...]]:
+    """Apply one action and return the new state with what happened.
+
+    :param seat: who acts; None is chance, which deals
+    :raises IllegalActionError: if the rules refuse it
+    """
+    phase = state.phase
+    if isinstance(phase, Finished):
+        raise IllegalActionError(Reason.MATCH_OVER)
+    if seat is None or isinstance(phase, Dealing) or isinstance(action, Deal):
+        return _deal(state, seat, action)
+    if isinstance(phase, Tricks):
+        return tricks.act(state, phase, seat, action)
+    if isinstance(phase, Auction):
+        return auction.act(state, phase, seat, action)
+    return exchange.act(state, phase, seat, action)
+
+
+def _deal(state: State, seat: int | None, action: Action) -> tuple[State, tuple[Event, ...]]:
+    if seat is not None or not isinstance(action, Deal) or not isinstance(state.phase, Dealing):
+        raise IllegalActionError(Reason.WRONG_PHASE)
+    if len(action.deck) != len(DECK) or set(action.deck) != set(DECK):
+        raise IllegalActionError(Reason.BAD_DECK)
+    hands, talon = dealt(state, action.deck)
+    opened, events = auction.open_auction(state, hands, talon)
+    return opened, (CardsDealt(state.deal, state.dealer), *events)
+
+
+def dealt(state: State, deck: Sequence[Card]) -> tuple[tuple[Mask, ...], Mask]:
+    """Deal the deck one card at a time from the top, forehand first; what is left is the talon."""
+    playing = state.playing
+    hands = [0] * state.players
+    stock = HAND * len(playing)
+    for at, card in enumerate(deck):
+        if at < stock:
+            hands[playing[at % len(playing)]] |= BIT[card]
+    return tuple(hands), mask(deck[stock:])

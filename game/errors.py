@@ -1,0 +1,48 @@
+"""Why the rules refuse an action: codes, never sentences."""
+
+from enum import StrEnum, unique
+
+from game.cards import Card
+
+
+@unique
+class Reason(StrEnum):
+    """A refusal; the locale has one text for each, ``error-<value>``."""
+
+    NOT_YOUR_TURN = "not-your-turn"
+    WRONG_PHASE = "wrong-phase"
+    MATCH_OVER = "match-over"
+    BAD_DECK = "bad-deck"
+    BID_TOO_LOW = "bid-too-low"
+    BID_NOT_A_STEP = "bid-not-a-step"
+    BID_ABOVE_CAP = "bid-above-cap"
+    NO_REDEAL_RIGHT = "no-redeal-right"
+    CARD_NOT_HELD = "card-not-held"
+    BAD_GIFT = "bad-gift"
+    CONTRACT_TOO_LOW = "contract-too-low"
+    WRITEOFF_TOO_LATE = "writeoff-too-late"
+    WRITEOFF_LIMIT = "writeoff-limit"
+    WRITEOFF_ON_BARREL = "writeoff-on-barrel"
+    MUST_FOLLOW = "must-follow"
+    MUST_TRUMP = "must-trump"
+    MARRIAGE_NOT_ON_LEAD = "marriage-not-on-lead"
+    MARRIAGE_NO_TRICK = "marriage-no-trick"
+    MARRIAGE_INCOMPLETE = "marriage-incomplete"
+
+
+class IllegalActionError(Exception):
+    """The rules refuse the action; the state is unchanged.
+
+    ``cards`` and ``amount`` are what the actor may be told beside the code: his own cards that he
+    must play, or the least or highest bid.
+    """
+
+    def __init__(self, reason: Reason, *, cards: tuple[Card, ...] = (), amount: int = 0) -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+        self.cards = cards
+        self.amount = amount
+
+
+class RulesError(ValueError):
+    """A set of rules that is impossible, or not playable yet; the text names the option."""

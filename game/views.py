@@ -1,0 +1,189 @@
+"""What one seat, or the public, may see: the only way out for information."""
+
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from game import tricks as play
+from game.actions import Action
+from game.auction import bid_bounds
+from game.cards import DECK, SUITS, Card, Mask, Suit, cards_in
+from game.engine import legal_actions
+from game.exchange import contract_bounds, receivers, writeoff_refusal
+from game.rules import Rules
+from game.scoring import marriage_value
+from game.state import (
+    NO_TRUMP,
+    Auction,
+    Bought,
+    Call,
+    Dealing,
+    Exchange,
+    Finished,
+    Gift,
+    Standing,
+    State,
+    Tricks,
+)
+
+Stage: TypeAlias = Literal["dealing", "auction", "exchange", "tricks", "finished"]
+
+
+@dataclass(frozen=True, slots=True)
+class SeenTrick:
+    """A finished trick: each card with the seat that played it, in order, and who took it."""
+
+    cards: tuple[tuple[int, Card], ...]
+    winner: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeenMarriage:
+    """A marriage declared by a seat in a trick (counted from 0)."""
+
+    trick: int
+    seat: int
+    suit: Suit
+    value: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """A match as one seat sees it (``seat`` None: as everybody does).
+
+    Tuples with a value for each seat are indexed by seat. Fields of a stage that has not come yet
+    are empty, 0 or None. ``hand``, ``legal``, ``bounds``, ``may_write_off``, ``received`` and
+    ``given`` are the seat's own; ``talon`` is what this viewer has seen of it.
+    """
+
+    seat: int | None
+    rules: Rules
+    players: int
+    stage: Stage
+    deal: int
+    dealer: int
+    playing: tuple[int, ...]
+    standing: Standing
+    turn: int | None = None
+    hand: tuple[Card, ...] = ()
+    held: tuple[int, ...] = ()
+    """How many cards each seat holds."""
+    calls: tuple[Call, ...] = ()
+    bid: int = 0
+    leader: int | None = None
+    """Who made the highest bid so far."""
+    declarer: int | None = None
+    talon: tuple[Card, ...] = ()
+    talon_shown: bool = False
+    contract: int = 0
+    received: Card | None = None
+    given: tuple[tuple[int, Card], ...] = ()
+    """The declarer's own gifts: to whom, which card."""
+    to_give: tuple[int, ...] = ()
+    """The opponents who still get a card."""
+    trump: Suit | None = None
+    trick: tuple[tuple[int, Card], ...] = ()
+    tricks: tuple[SeenTrick, ...] = ()
+    marriages: tuple[SeenMarriage, ...] = ()
+    points: tuple[int, ...] = ()
+    """Raw points so far: cards in tricks and own marriages."""
+    legal: tuple[Action, ...] = ()
+    bounds: tuple[int, int] | None = None
+    """The least and highest bid, or contract, that this seat may name now."""
+    may_write_off: bool = False
+    winner: int | None = None
+
+
+def view(state: State, seat: int | None = None) -> View:
+    """Build the view field by field: what is not copied here stays secret."""
+    base = View(
+        seat=seat,
+        rules=state.rules,
+        players=state.players,
+        stage=state.phase.kind,
+        deal=state.deal,
+        dealer=state.dealer,
+        playing=state.playing,
+        standing=state.standing,
+        legal=() if seat is None else legal_actions(state, seat),
+    )
+    match state.phase:
+        case Dealing():
+            return base
+        case Auction() as phase:
+            return _auction(base, state, phase)
+        case Exchange() as phase:
+            return _exchange(base, state, phase)
+        case Tricks() as phase:
+            return _tricks(base, state, phase)
+        case Finished() as phase:
+            return replace(base, winner=phase.winner)
+
+
+def _with_hands(base: View, hands: tuple[Mask, ...]) -> View:
+    own = () if base.seat is None else cards_in(hands[base.seat])
+    return replace(base, hand=own, held=tuple(hand.bit_count() for hand in hands))
+
+
+def _auction(base: View, state: State, phase: Auction) -> View:
+    on_turn = base.seat == phase.turn
+    return replace(
+        _with_hands(base, phase.hands),
+        turn=phase.turn,
+        calls=phase.calls,
+        bid=phase.bid,
+        leader=phase.leader,
+        bounds=bid_bounds(state, phase, phase.turn) if on_turn else None,
+    )
+
+
+def _with_bought(base: View, bought: Bought, gifts: tuple[Gift, ...]) -> View:
+    declares = base.seat == bought.declarer
+    received = [DECK[gift.card] for gift in gifts if gift.to == base.seat]
+    return replace(
+        base,
+        calls=bought.calls,
+        bid=bought.bid,
+        leader=bought.declarer,
+        declarer=bought.declarer,
+        talon=cards_in(bought.talon) if bought.talon_shown or declares else (),
+        talon_shown=bought.talon_shown,
+        received=received[0] if received else None,
+        given=tuple((gift.to, DECK[gift.card]) for gift in gifts) if declares else (),
+    )
+
+
+def _exchange(base: View, state: State, phase: Exchange) -> View:
+    declares = base.seat == phase.bought.declarer
+    names = declares and not receivers(state, phase)
+    return replace(
+        _with_bought(_with_hands(base, phase.hands), phase.bought, phase.gifts),
+        turn=phase.bought.declarer,
+        to_give=receivers(state, phase),
+        bounds=contract_bounds(state, phase) if names else None,
+        may_write_off=declares and writeoff_refusal(state, phase) is None,
+    )
+
+
+def _tricks(base: View, state: State, phase: Tricks) -> View:
+    seen = tuple(
+        SeenTrick(_placed(state, trick.leader, trick.cards), trick.winner)
+        for trick in phase.tricks
+    )
+    marriages = tuple(
+        SeenMarriage(at, seat, SUITS[suit], marriage_value(state.rules, suit))
+        for at, seat, suit in phase.declared
+    )
+    return replace(
+        _with_bought(_with_hands(base, phase.hands), phase.bought, phase.gifts),
+        turn=phase.turn,
+        contract=phase.contract,
+        trump=None if phase.trump == NO_TRUMP else SUITS[phase.trump],
+        trick=_placed(state, phase.leader, phase.table),
+        tricks=seen,
+        marriages=marriages,
+        points=play.points(state, phase),
+    )
+
+
+def _placed(state: State, leader: int, table: tuple[int, ...]) -> tuple[tuple[int, Card], ...]:
+    return tuple(((leader + at) % state.players, DECK[card]) for at, card in enumerate(table))
