@@ -1,0 +1,29 @@
+"""Callback data: short, versioned, and harmless when forged."""
+
+import pytest
+
+from bot.presses import LIMIT, AtTable, Language, Lobby, Look, Menu, Move, Press, read
+
+PRESSES: list[Press] = [
+    Move(999_999_999, 999_999, "g1AH,g2TS"),
+    Look(999_999_999, 999_999, "xAHTS"),
+    Lobby(999_999_999, "computer", 3),
+    AtTable(999_999_999, "rematch", 1999),
+    Menu("practice"),
+    Language("ru"),
+]
+
+
+@pytest.mark.parametrize("press", PRESSES, ids=lambda press: type(press).__name__)
+def test_what_a_button_says_is_read_back_and_fits(press: Press) -> None:
+    assert read(str(press)) == press
+    assert len(str(press).encode()) <= LIMIT
+
+
+@pytest.mark.parametrize(
+    "data",
+    ["", ":", "m1", "m1:1:2", "m1:1:2:p:x", "m1:-1:2:p", "m1:1:²:p", "m0:1:2:p", "l1:1:stop:0"]
+    + ["t1:1:join:0", "q1:drop tables", "m1:" + "9" * 40 + ":1:p", "x" * 64, "я" * 32],
+)
+def test_forged_data_reads_as_nothing(data: str) -> None:
+    assert read(data) is None
