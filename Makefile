@@ -62,7 +62,7 @@ contracts:
 	$(BIN)/lint-imports
 
 texts:
-	@true
+	$(BIN)/ftl check
 
 dependencies:
 	$(BIN)/deptry .
