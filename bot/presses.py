@@ -1,7 +1,7 @@
 """What buttons say: short versioned texts of at most 64 bytes, and how they are read back.
 
-A button never says who presses it, and what it says is never trusted: the service maps the person to
-a seat and the engine judges the action.
+A button never says who presses it, and what it says is never trusted: the service maps the person
+to a seat and the engine judges the action.
 """
 
 from collections.abc import Callable
@@ -21,8 +21,8 @@ LIMIT = 64
 class Move:
     """An action, or two joined by a comma, in the engine's text form.
 
-    ``choice`` is the revision at which the seat's present choice opened; it is stale once that choice
-    is closed.
+    ``choice`` is the revision at which the seat's present choice opened; it is stale once that
+    choice is closed.
     """
 
     table: int
@@ -38,7 +38,8 @@ class Look:
     """Another page of the own hand message; nothing is decided.
 
     ``page`` is empty (the first page), ``b150`` (bids from 150), ``k150`` (contracts from 150),
-    ``aKH`` (ask whether to declare), or ``x`` with the cards chosen as gifts: ``xAH9S``.
+    ``aKH`` (ask whether to declare), ``w`` (ask whether to write off), or ``x`` with the cards chosen
+    as gifts: ``xAH9S``.
     """
 
     table: int

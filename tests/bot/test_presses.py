@@ -22,8 +22,11 @@ def test_what_a_button_says_is_read_back_and_fits(press: Press) -> None:
 
 @pytest.mark.parametrize(
     "data",
-    ["", ":", "m1", "m1:1:2", "m1:1:2:p:x", "m1:-1:2:p", "m1:1:²:p", "m0:1:2:p", "l1:1:stop:0"]
-    + ["t1:1:join:0", "q1:drop tables", "m1:" + "9" * 40 + ":1:p", "x" * 64, "я" * 32],
+    [
+        *("", ":", "m1", "m1:1:2", "m1:1:2:p:x", "m1:-1:2:p", "m1:1:²:p", "m0:1:2:p"),
+        *("l1:1:stop:0", "t1:1:join:0", "q1:drop tables", "m1:" + "9" * 40 + ":1:p"),
+        *("x" * 64, "я" * 32),
+    ],
 )
 def test_forged_data_reads_as_nothing(data: str) -> None:
     assert read(data) is None
