@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.actions import Action, Bid, Pass, Redeal, RedealReason
 from game.cards import ALL_NINES, Mask, cards_in, points_in
 from game.errors import IllegalActionError, Reason
-from game.events import BidMade, Event, Passed, RedealAsked, TalonSeen, TalonTaken
+from game.events import BidMade, Passed, RedealAsked, Step, TalonSeen, TalonTaken
 from game.rules import Rules
 from game.scoring import bid_cap, least_bid
 from game.state import (
@@ -21,7 +21,6 @@ from game.state import (
     with_phase,
 )
 
-Step = tuple[State, tuple[Event, ...]]
 _BIDS = {amount: Bid(amount) for amount in range(50, 601, 5)}
 _PASS = Pass()
 

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from game.actions import RedealReason
 from game.cards import Card, Suit
-from game.state import Standing
+from game.state import Standing, State
 
 Result: TypeAlias = Literal["made", "failed", "written_off"]
 PenaltyReason: TypeAlias = Literal["bolt", "fall"]
@@ -146,3 +146,7 @@ class DealSettled(Event):
     marks: tuple[tuple[Mark, int], ...]
     standing: Standing
     winner: int | None
+
+
+Step: TypeAlias = tuple[State, tuple[Event, ...]]
+"""What an action leads to: the new state and what happened."""

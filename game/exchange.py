@@ -3,10 +3,9 @@
 from dataclasses import replace
 
 from game.actions import Action, Contract, Give, WriteOff
-from game.auction import Step
 from game.cards import BIT, INDEX, cards_in
 from game.errors import IllegalActionError, Reason
-from game.events import CardGiven, ContractSet, WrittenOff
+from game.events import CardGiven, ContractSet, Step, WrittenOff
 from game.scoring import Played, bid_cap, settle
 from game.state import NO_TRUMP, Exchange, Gift, State, Tricks, others, put, with_phase
 

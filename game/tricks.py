@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from game.actions import MARRIAGES, PLAYS, Action, Marriage, Play
-from game.auction import Step
 from game.cards import (
     BIT,
     DECK,
@@ -20,7 +19,7 @@ from game.cards import (
     indices,
 )
 from game.errors import IllegalActionError, Reason
-from game.events import CardPlayed, Event, MarriageDeclared, TrickTaken
+from game.events import CardPlayed, Event, MarriageDeclared, Step, TrickTaken
 from game.scoring import Played, marriage_value, settle
 from game.state import Declared, State, Trick, Tricks, put, with_phase
 
