@@ -1,0 +1,1 @@
+"""A local stand-in for Telegram: strict, deterministic, and with people in it."""
