@@ -1,0 +1,67 @@
+"""Chats: their titles, languages and what they became."""
+
+from typing import Any, Final
+
+from sqlalchemy import bindparam, or_, select
+from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.rows import ChatRow
+from bot.storage.schema import chats
+
+_NEW: Final = insert(chats)
+# Nothing is written for a chat that is as it was.
+_SEE: Final = _NEW.on_conflict_do_update(
+    index_elements=["chat_id"],
+    set_={name: _NEW.excluded[name] for name in ("title", "kind", "updated_at")},
+    where=or_(chats.c.title != _NEW.excluded.title, chats.c.kind != _NEW.excluded.kind),
+)
+_SET_LANGUAGE: Final = _NEW.on_conflict_do_update(
+    index_elements=["chat_id"],
+    set_={name: _NEW.excluded[name] for name in ("language", "updated_at")},
+)
+_SET_MIGRATED_TO: Final = _NEW.on_conflict_do_update(
+    index_elements=["chat_id"],
+    set_={name: _NEW.excluded[name] for name in ("migrated_to", "updated_at")},
+)
+_GET: Final = select(chats).where(chats.c.chat_id == bindparam("of_chat"))
+
+
+class Chats:
+    """The chats, as one transaction sees them."""
+
+    def __init__(self, connection: AsyncConnection, now: int) -> None:
+        self._connection = connection
+        self._now = now
+
+    async def see(self, chat_id: int, title: str, kind: str) -> None:
+        """Note a chat's present title and kind; its language stays."""
+        await self._put(_SEE, chat_id, title=title, kind=kind)
+
+    async def set_language(self, chat_id: int, language: str | None) -> None:
+        """Note the language chosen for the chat."""
+        await self._put(_SET_LANGUAGE, chat_id, language=language)
+
+    async def get(self, chat_id: int) -> ChatRow | None:
+        """Read a chat."""
+        result = await self._connection.execute(_GET, {"of_chat": chat_id})
+        found = result.mappings().first()
+        return None if found is None else ChatRow(**found)
+
+    async def move(self, old: int, new: int) -> None:
+        """Let the new chat inherit what was chosen in the old one."""
+        before, after = await self.get(old), await self.get(new)
+        if before is not None and (after is None or after.language is None):
+            await self._put(
+                _SET_LANGUAGE,
+                new,
+                title=before.title,
+                kind="supergroup",
+                language=before.language,
+            )
+        await self._put(_SET_MIGRATED_TO, old, migrated_to=new)
+
+    async def _put(self, statement: Any, chat_id: int, **known: Any) -> None:
+        unknown = {"title": "", "kind": "", "language": None, "migrated_to": None}
+        values = {**unknown, **known, "chat_id": chat_id, "updated_at": self._now}
+        await self._connection.execute(statement, values)

@@ -1,0 +1,53 @@
+"""SQLite as SQLAlchemy should drive it: our BEGIN, write-ahead log, every commit on the disk."""
+
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import URL, Connection, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+MEMORY: Final = Path(":memory:")
+"""The path of a database that lives in one connection and dies with it."""
+
+_PRAGMAS: Final = (
+    "journal_mode = WAL",
+    # An update is confirmed to Telegram after its commit, so the commit must survive a power cut.
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "busy_timeout = 5000",
+)
+
+
+def make_writer(path: Path) -> AsyncEngine:
+    """Build the engine whose transactions write; they hold the write lock from their start."""
+    return _make_engine(path, "BEGIN IMMEDIATE", _PRAGMAS)
+
+
+def make_reader(path: Path) -> AsyncEngine:
+    """Build the engine whose transactions only read, beside a writer."""
+    return _make_engine(path, "BEGIN", (*_PRAGMAS, "query_only = ON"))
+
+
+def _make_engine(path: Path, begin: str, pragmas: tuple[str, ...]) -> AsyncEngine:
+    engine = create_async_engine(
+        URL.create("sqlite+aiosqlite", database=str(path)),
+        # Every transaction is ended by us; the pool's own rollback would be one more round trip.
+        pool_reset_on_return=None,
+    )
+
+    def on_connect(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+        # sqlite3 must not begin transactions by itself: it begins them too late (lost updates).
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    def on_begin(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine.sync_engine, "connect", on_connect)
+    event.listen(engine.sync_engine, "begin", on_begin)
+    return engine

@@ -1,0 +1,65 @@
+"""What was done and how deals ended: rows that are only ever added."""
+
+from dataclasses import asdict
+from typing import Final
+
+from sqlalchemy import bindparam, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.rows import ActionRow, DealRow
+from bot.storage.schema import actions, deals
+
+_INSERT_ACTION: Final = insert(actions)
+_ACTIONS_OF_DEAL: Final = (
+    select(
+        actions.c.table_id,
+        actions.c.rev,
+        actions.c.deal,
+        actions.c.seat,
+        actions.c.action,
+        actions.c.at,
+        actions.c.auto,
+    )
+    .where(actions.c.table_id == bindparam("of_table"), actions.c.deal == bindparam("of_deal"))
+    .order_by(actions.c.id)
+)
+_INSERT_DEAL: Final = insert(deals)
+_DEALS_OF_TABLE: Final = (
+    select(deals)
+    .where(deals.c.table_id == bindparam("of_table"))
+    .order_by(deals.c.number, deals.c.attempt)
+)
+
+
+class Actions:
+    """The action log, as one transaction sees it."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def append(self, *rows: ActionRow) -> None:
+        """Add what was accepted, in the order made."""
+        if rows:
+            await self._connection.execute(_INSERT_ACTION, [asdict(row) for row in rows])
+
+    async def of_deal(self, table_id: int, deal: int) -> list[ActionRow]:
+        """Read the actions of a deal, all its attempts, in the order made."""
+        values = {"of_table": table_id, "of_deal": deal}
+        result = await self._connection.execute(_ACTIONS_OF_DEAL, values)
+        return [ActionRow(**row) for row in result.mappings()]
+
+
+class Deals:
+    """The deals that are over, as one transaction sees them."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def append(self, row: DealRow) -> None:
+        """Add a deal that is over."""
+        await self._connection.execute(_INSERT_DEAL, asdict(row))
+
+    async def all(self, table_id: int) -> list[DealRow]:
+        """Read the deals of a table in the order played."""
+        result = await self._connection.execute(_DEALS_OF_TABLE, {"of_table": table_id})
+        return [DealRow(**row) for row in result.mappings()]

@@ -1,0 +1,104 @@
+"""The values that go into storage and come out of it; times are Unix milliseconds."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Status: TypeAlias = Literal["lobby", "playing", "finished", "stopped"]
+SeatKind: TypeAlias = Literal["human", "computer"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatRow:
+    """Who sits on a seat; ``left_user_id`` is the person who left it to a computer."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    user_id: int | None = None
+    level: str | None = None
+    left_user_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRow:
+    """A table with its seats; the JSON texts in it are opaque here."""
+
+    id: int
+    chat_id: int
+    thread_id: int | None
+    private: bool
+    status: Status
+    rev: int
+    opener: int
+    match_id: str
+    state: str | None
+    schema: int
+    deal_start: str | None
+    commitment: str | None
+    choice_revs: str | None
+    winner: int | None
+    created_at: int
+    acted_at: int
+    seats: tuple[SeatRow, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionRow:
+    """One accepted action in its text form; no seat is chance, ``auto`` says why it was made."""
+
+    table_id: int
+    rev: int
+    deal: int
+    seat: int | None
+    action: str
+    at: int
+    auto: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealRow:
+    """A deal that is over, as an object of the hand history; a re-deal is a new attempt."""
+
+    table_id: int
+    number: int
+    attempt: int
+    record: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MessageRow:
+    """What a slot shows: where, which message, and the tag of its contents."""
+
+    table_id: int
+    slot: str
+    chat_id: int
+    message_id: int
+    at: int
+    thread_id: int | None = None
+    tag: str = ""
+    deal: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PersonRow:
+    """A person: ``language`` was chosen by hand, ``language_hint`` comes from the client."""
+
+    user_id: int
+    name: str
+    language: str | None
+    language_hint: str | None
+    private_ok: bool
+    updated_at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChatRow:
+    """A chat; one that became a supergroup names its successor in ``migrated_to``."""
+
+    chat_id: int
+    title: str
+    kind: str
+    language: str | None
+    migrated_to: int | None
+    updated_at: int

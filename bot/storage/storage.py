@@ -1,0 +1,133 @@
+"""The database of the bot: opened once, then one transaction after the other."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from os import PathLike
+from pathlib import Path
+
+from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.storage.engine import MEMORY, make_reader, make_writer
+from bot.storage.file import Claim, back_up, claim, revision_of
+from bot.storage.migrations.upgrade import MIGRATIONS, revisions, upgrade
+from bot.storage.transaction import Transaction
+
+
+class Storage:
+    """An open database that belongs to this process alone."""
+
+    def __init__(
+        self,
+        writer: AsyncEngine,
+        reader: AsyncEngine | None,
+        claimed: Claim | None,
+        clock: Callable[[], float],
+    ) -> None:
+        """Take over engines and claim; without a reader everything shares one connection."""
+        self._writer = writer
+        self._reader = reader
+        self._claimed = claimed
+        self._clock = clock
+        self._writing = asyncio.Lock()
+        self._holder: asyncio.Task[object] | None = None
+
+    @classmethod
+    async def open(
+        cls,
+        path: str | PathLike[str],
+        *,
+        clock: Callable[[], float],
+        migrations: Path = MIGRATIONS,
+    ) -> "Storage":
+        """Open a database, or make it, and bring it to the newest schema.
+
+        :param path: a file, or ``:memory:``
+        :param clock: gives the Unix time in seconds
+        :param migrations: the folder with the history of the schema
+        :raises StorageError: if it can't be used; the file is then as it was
+        """
+        place = Path(path)
+        if place == MEMORY:
+            writer = make_writer(place)
+            await _migrate(writer, migrations)
+            return cls(writer, None, None, clock)
+        claimed = claim(place)
+        writer = make_writer(place)
+        try:
+            known = revisions(migrations)
+            revision = revision_of(place, known)
+            if revision is not None and revision != known[-1]:
+                back_up(place, revision)
+            if revision != known[-1]:
+                await _migrate(writer, migrations)
+        except BaseException:
+            await writer.dispose()
+            claimed.release()
+            raise
+        return cls(writer, make_reader(place), claimed, clock)
+
+    async def close(self) -> None:
+        """Wait for the transaction that is being written, then let go of the file."""
+        async with self._writing:
+            await self._writer.dispose()
+            if self._reader is not None:
+                await self._reader.dispose()
+            if self._claimed is not None:
+                self._claimed.release()
+                self._claimed = None
+
+    @asynccontextmanager
+    async def write(self, update_id: int | None = None) -> AsyncIterator[Transaction]:
+        """Open a transaction that is committed at the end, or undone by an exception.
+
+        :param update_id: the update whose effect this is, committed with it
+        :raises AlreadyDoneError: if the effect of the update is committed already
+        """
+        async with self._alone(), self._writer.begin() as connection:
+            transaction = Transaction(connection, self._now())
+            if update_id is not None:
+                await transaction.updates.add(update_id)
+            yield transaction
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[Transaction]:
+        """Open a transaction that sees one moment and waits for nobody."""
+        if self._reader is not None:
+            async with self._reader.begin() as connection:
+                yield Transaction(connection, self._now())
+        else:
+            async with self.write() as transaction:
+                yield transaction
+
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        task = asyncio.current_task()
+        if self._holder is not None and self._holder is task:
+            raise RuntimeError("a transaction of this task is open already")
+        async with self._writing:
+            self._holder = task
+            try:
+                yield
+            finally:
+                self._holder = None
+
+    def _now(self) -> int:
+        return int(self._clock() * 1000)
+
+
+async def _migrate(writer: AsyncEngine, migrations: Path) -> None:
+    async with writer.connect() as connection:
+        # A step may make a table anew, which must not empty those that refer to it; inside a
+        # transaction the switch would do nothing.
+        await connection.run_sync(_pragma, "foreign_keys = OFF")
+        async with connection.begin():
+            await connection.run_sync(upgrade, migrations)
+        await connection.run_sync(_pragma, "foreign_keys = ON")
+
+
+def _pragma(connection: Connection, setting: str) -> None:
+    cursor = connection.connection.cursor()
+    cursor.execute(f"PRAGMA {setting}")
+    cursor.close()

@@ -1,0 +1,178 @@
+"""Tables with their seats, saved by revision."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, fields, replace
+from itertools import groupby
+from typing import Any, Final
+
+from sqlalchemy import Row, bindparam, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.errors import LostUpdateError, TableExistsError
+from bot.storage.rows import SeatRow, TableRow
+from bot.storage.schema import LIVE, seats, tables
+
+_FIELDS: Final = tuple(column.name for column in tables.columns)
+_SEAT_FIELDS: Final = tuple(field.name for field in fields(SeatRow))
+_FIXED: Final = {"id", "chat_id", "thread_id", "created_at", "rev"}
+_SAVED: Final = tuple(name for name in _FIELDS if name not in _FIXED)
+
+# Statements are built once: building one anew costs more than SQLite needs to run it.
+_SELECT: Final = (
+    select(*tables.c, *(seats.c[name] for name in _SEAT_FIELDS))
+    .select_from(tables.outerjoin(seats))
+    .order_by(tables.c.id, seats.c.seat)
+)
+_HERE: Final = (
+    tables.c.chat_id == bindparam("chat_id"),
+    func.coalesce(tables.c.thread_id, 0) == func.coalesce(bindparam("thread_id"), 0),
+)
+_SITTING: Final = select(seats.c.table_id).where(seats.c.user_id == bindparam("user_id"))
+_LATEST: Final = select(func.max(tables.c.id)).where(*_HERE).scalar_subquery()
+
+_BY_ID: Final = _SELECT.where(tables.c.id == bindparam("table_id"))
+_LIVE_HERE: Final = _SELECT.where(LIVE, *_HERE)
+_LATEST_HERE: Final = _SELECT.where(tables.c.id == _LATEST)
+_OF_PERSON: Final = _SELECT.where(LIVE, tables.c.id.in_(_SITTING))
+_LIVE_IDS: Final = select(tables.c.id).where(LIVE).order_by(tables.c.id)
+_INSERT: Final = insert(tables).returning(tables.c.id)
+_INSERT_SEATS: Final = insert(seats)
+_DELETE_SEATS: Final = delete(seats).where(seats.c.table_id == bindparam("of_table"))
+_SAVE: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("table_id"), tables.c.rev == bindparam("expected_rev"))
+    .values(rev=tables.c.rev + 1, **{name: bindparam(name) for name in _SAVED})
+)
+
+
+class Tables:
+    """The tables, as one transaction sees them."""
+
+    def __init__(self, connection: AsyncConnection, now: int) -> None:
+        self._connection = connection
+        self._now = now
+        self._seats_read: dict[int, tuple[SeatRow, ...]] = {}
+
+    async def create(
+        self,
+        *,
+        chat_id: int,
+        opener: int,
+        match_id: str,
+        thread_id: int | None = None,
+        private: bool = False,
+        seats: Sequence[SeatRow] = (),
+    ) -> TableRow:
+        """Open a lobby.
+
+        :raises TableExistsError: if there is a live table here already
+        """
+        row = TableRow(
+            id=0,
+            chat_id=chat_id,
+            thread_id=thread_id,
+            private=private,
+            status="lobby",
+            rev=0,
+            opener=opener,
+            match_id=match_id,
+            state=None,
+            schema=0,
+            deal_start=None,
+            commitment=None,
+            choice_revs=None,
+            winner=None,
+            created_at=self._now,
+            acted_at=self._now,
+        )
+        values = {name: getattr(row, name) for name in _FIELDS if name != "id"}
+        try:
+            new_id = (await self._connection.execute(_INSERT, values)).scalar_one()
+        except IntegrityError as error:
+            raise _meaning(error, chat_id) from error
+        row = replace(row, id=new_id, seats=_ordered(seats))
+        await self._save_seats(row)
+        return row
+
+    async def get(self, table_id: int) -> TableRow | None:
+        """Read a table."""
+        return _first(await self._read(_BY_ID, {"table_id": table_id}))
+
+    async def live_in(self, chat_id: int, thread_id: int | None = None) -> TableRow | None:
+        """Read the table that is in the lobby or in play here."""
+        return _first(await self._read(_LIVE_HERE, {"chat_id": chat_id, "thread_id": thread_id}))
+
+    async def latest_in(self, chat_id: int, thread_id: int | None = None) -> TableRow | None:
+        """Read the table opened last here, live or not."""
+        return _first(await self._read(_LATEST_HERE, {"chat_id": chat_id, "thread_id": thread_id}))
+
+    async def live(self) -> list[int]:
+        """List the ids of all tables in the lobby or in play."""
+        return list((await self._connection.execute(_LIVE_IDS)).scalars())
+
+    async def of_person(self, user_id: int) -> list[TableRow]:
+        """Read the live tables at which this person sits."""
+        return await self._read(_OF_PERSON, {"user_id": user_id})
+
+    async def save(self, row: TableRow, expected_rev: int) -> TableRow:
+        """Write the table and its seats as the next revision, if it is still at this one.
+
+        Where a table is never changes by this; see ``Transaction.move_chat``.
+
+        :raises LostUpdateError: if somebody saved it since
+        :raises TableExistsError: if it would be the second live table here
+        """
+        values = {name: getattr(row, name) for name in _SAVED}
+        values |= {"table_id": row.id, "expected_rev": expected_rev}
+        try:
+            result = await self._connection.execute(_SAVE, values)
+        except IntegrityError as error:
+            raise _meaning(error, row.chat_id) from error
+        if result.rowcount != 1:
+            raise LostUpdateError(row.id, expected_rev)
+        saved = replace(row, rev=expected_rev + 1, seats=_ordered(row.seats))
+        if self._seats_read.get(row.id) != saved.seats:
+            await self._connection.execute(_DELETE_SEATS, {"of_table": row.id})
+            await self._save_seats(saved)
+        return saved
+
+    async def _save_seats(self, row: TableRow) -> None:
+        if row.seats:
+            rows = [{"table_id": row.id, **asdict(seat)} for seat in row.seats]
+            await self._connection.execute(_INSERT_SEATS, rows)
+        self._seats_read[row.id] = row.seats
+
+    async def _read(self, statement: Any, values: dict[str, Any]) -> list[TableRow]:
+        result = await self._connection.execute(statement, values)
+        rows = _tables_from(result.all())
+        self._seats_read |= {row.id: row.seats for row in rows}
+        return rows
+
+
+def _tables_from(rows: Iterable[Row[Any]]) -> list[TableRow]:
+    return [_table_from(list(group)) for _, group in groupby(rows, key=lambda row: row[0])]
+
+
+def _table_from(rows: list[Row[Any]]) -> TableRow:
+    count = len(_FIELDS)
+    values = dict(zip(_FIELDS, rows[0], strict=False))
+    values["private"] = bool(values["private"])
+    values["seats"] = tuple(
+        SeatRow(**dict(zip(_SEAT_FIELDS, row[count:], strict=True)))
+        for row in rows
+        if row[count] is not None
+    )
+    return TableRow(**values)
+
+
+def _first(rows: list[TableRow]) -> TableRow | None:
+    return rows[0] if rows else None
+
+
+def _ordered(seats: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
+    return tuple(sorted(seats, key=lambda seat: seat.seat))
+
+
+def _meaning(error: IntegrityError, chat_id: int) -> Exception:
+    return TableExistsError(chat_id) if "one_live_table" in str(error.orig) else error

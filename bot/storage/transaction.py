@@ -1,0 +1,48 @@
+"""One transaction: every part of storage at one moment."""
+
+from typing import Final
+
+from sqlalchemy import bindparam, delete, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.storage.chats import Chats
+from bot.storage.errors import TableExistsError
+from bot.storage.messages import Messages
+from bot.storage.persons import Persons
+from bot.storage.records import Actions, Deals
+from bot.storage.schema import messages, tables
+from bot.storage.tables import Tables
+from bot.storage.updates import Updates
+
+_MOVE_TABLES: Final = (
+    update(tables).where(tables.c.chat_id == bindparam("old")).values(chat_id=bindparam("new"))
+)
+_VOID_MESSAGES: Final = delete(messages).where(messages.c.chat_id == bindparam("old"))
+
+
+class Transaction:
+    """All of storage within one transaction; ``now`` is its moment in Unix milliseconds."""
+
+    def __init__(self, connection: AsyncConnection, now: int) -> None:
+        self._connection = connection
+        self.now = now
+        self.tables = Tables(connection, now)
+        self.actions = Actions(connection)
+        self.deals = Deals(connection)
+        self.messages = Messages(connection)
+        self.persons = Persons(connection, now)
+        self.chats = Chats(connection, now)
+        self.updates = Updates(connection, now)
+
+    async def move_chat(self, old: int, new: int) -> None:
+        """Move all that belongs to a group to the supergroup it became; its messages are void.
+
+        :raises TableExistsError: if both have a live table; nothing is moved then
+        """
+        try:
+            await self._connection.execute(_MOVE_TABLES, {"old": old, "new": new})
+        except IntegrityError as error:
+            raise TableExistsError(new) from error
+        await self._connection.execute(_VOID_MESSAGES, {"old": old})
+        await self.chats.move(old, new)
