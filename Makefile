@@ -20,8 +20,11 @@ help:
 	@echo 'make install  only set up .venv'
 	@echo 'make lock     resolve the dependencies of pyproject.toml anew'
 
+# The record names the place too: a .venv does not survive being moved.
+RECORD := { pwd; cat $(LOCKED); }
+
 install:
-	@if cmp -s $(LOCKED) .venv/installed.txt && $(BIN)/python -c '' 2>/dev/null; then exit 0; fi; \
+	@if $(RECORD) | cmp -s - .venv/installed.txt && $(BIN)/python -c '' 2>/dev/null; then exit 0; fi; \
 	for python in $(PYTHONS) ''; do \
 	  if [ -n "$$python" ] && "$$python" -c '$(FITS)' 2>/dev/null; then break; fi; \
 	done; \
@@ -29,13 +32,13 @@ install:
 	  echo 'install: Python 3.11 to 3.14 with its venv module is needed (Debian, Ubuntu: apt install python3-venv)' >&2; \
 	  exit 1; \
 	fi; \
-	echo "Setting up .venv (once, about a minute)"; \
-	"$$python" -m venv .venv && \
+	echo 'Setting up .venv (once, about a minute)'; \
+	"$$python" -m venv --clear .venv && \
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes -r $(LOCKED) && \
-	cp $(LOCKED) .venv/installed.txt
+	$(RECORD) >.venv/installed.txt
 
 run: install
-	@if [ -n "$$BOT_TOKEN" ] || grep -qsE "^[[:space:]]*(export[[:space:]]+)?BOT_TOKEN[[:space:]]*=[[:space:]]*[\"']?[^[:space:]\"'#]" .env; then \
+	@if [ -n "$$BOT_TOKEN" ] || grep -qsiE "^[[:space:]]*(export[[:space:]]+)?BOT_TOKEN[[:space:]]*=[[:space:]]*[\"']?[^[:space:]\"'#]" .env; then \
 	  exec $(BIN)/python -m bot; \
 	else \
 	  exec $(BIN)/python -m sandbox; \
