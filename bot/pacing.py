@@ -1,0 +1,137 @@
+"""How fast we may write to Telegram: arithmetic over times, with no clock of its own.
+
+Every pace is told when a call *ended* and asked when the next may *start*. Telegram counts a
+call somewhere between the two, so no latency, however uneven, can squeeze more calls into
+Telegram's window than into ours.
+"""
+
+from collections import deque
+from dataclasses import dataclass
+from math import inf
+
+# Without it a rounding error could ask for a sleep too short to move the clock.
+_TICK = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What we allow ourselves: Telegram's limits, a hair inside them."""
+
+    group_calls: int = 20
+    group_span: float = 60.5
+    edit_gap: float = 3.05
+    chat_every: float = 1.02
+    chat_burst: int = 3
+    overall_calls: int = 28
+    overall_span: float = 1.0
+    used_before: bool = True
+    """An earlier process may have written just before our start: count the windows as used."""
+
+
+def until(moment: float, now: float) -> float:
+    """Seconds from ``now`` to ``moment``, zero if it is as good as there."""
+    wait = moment - now
+    return wait if wait > _TICK else 0.0
+
+
+class Window:
+    """At most ``calls`` calls in any ``span`` seconds."""
+
+    def __init__(self, calls: int, span: float) -> None:
+        self._span = span
+        self._ends: deque[float] = deque(maxlen=calls)
+
+    def wait(self, now: float) -> float:
+        """Seconds until one more call may start."""
+        if len(self._ends) < (self._ends.maxlen or 0):
+            return 0.0
+        return until(self._ends[0] + self._span, now)
+
+    def spend(self, now: float) -> None:
+        """A call has ended."""
+        self._ends.append(now)
+
+    def fill(self, now: float) -> None:
+        """Count the window as used up by calls evenly spread over the last ``span``."""
+        calls = self._ends.maxlen or 0
+        step = self._span / calls
+        self._ends.extend(now - self._span + step * (number + 1) for number in range(calls))
+
+    def quiet(self, now: float) -> bool:
+        """Whether nothing of the past matters any more."""
+        return not self._ends or until(self._ends[-1] + self._span, now) == 0.0
+
+
+class Bucket:
+    """One call each ``every`` seconds, with ``burst`` at once after a rest."""
+
+    def __init__(self, every: float, burst: int) -> None:
+        self._every = every
+        self._slack = every * (burst - 1)
+        self._rested_at = -inf
+
+    def wait(self, now: float) -> float:
+        """Seconds until one more call may start."""
+        return until(self._rested_at - self._slack, now)
+
+    def spend(self, now: float) -> None:
+        """A call has ended."""
+        self._rested_at = max(self._rested_at, now) + self._every
+
+    def fill(self, now: float) -> None:
+        """Count the burst as used up just now."""
+        self._rested_at = now + self._every + self._slack
+
+    def quiet(self, now: float) -> bool:
+        """Whether nothing of the past matters any more."""
+        return until(self._rested_at, now) == 0.0
+
+
+class Pace:
+    """What one chat allows: the slowest of its limits decides."""
+
+    def __init__(self, *parts: Window | Bucket) -> None:
+        self._parts = parts
+
+    def wait(self, now: float) -> float:
+        """Seconds until one more call may start."""
+        return max(part.wait(now) for part in self._parts)
+
+    def spend(self, now: float) -> None:
+        """A send or an edit has ended, well or not."""
+        for part in self._parts:
+            part.spend(now)
+
+    def fill(self, now: float) -> None:
+        """Count every limit as used up."""
+        for part in self._parts:
+            part.fill(now)
+
+    def quiet(self, now: float) -> bool:
+        """Whether a new pace would allow exactly the same."""
+        return all(part.quiet(now) for part in self._parts)
+
+
+def chat_pace(limits: Limits, *, group: bool, started: float) -> Pace:
+    """Make the pace of a chat first written to by a process that began at ``started``."""
+    bucket = Bucket(limits.chat_every, limits.chat_burst)
+    pace = Pace(Window(limits.group_calls, limits.group_span), bucket) if group else Pace(bucket)
+    if limits.used_before:
+        pace.fill(started)
+    return pace
+
+
+class Turnstile:
+    """Hands out starting times to all chats together, first come first served."""
+
+    def __init__(self, calls: int, span: float) -> None:
+        self._span = span
+        self._starts: deque[float] = deque(maxlen=calls)
+
+    def reserve(self, now: float) -> float:
+        """Take the next free starting time, which is ``now`` or later."""
+        start = now
+        if len(self._starts) == self._starts.maxlen:
+            start = max(now, self._starts[0] + self._span)
+        self._starts.append(start)
+        return start

@@ -1,0 +1,127 @@
+"""No stretch of time ever holds more calls than its limit, wherever one looks."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.pacing import Bucket, Limits, Pace, Turnstile, Window, chat_pace
+
+delays = st.lists(
+    st.tuples(st.floats(0, 10), st.floats(0, 4), st.floats(0, 1)), min_size=30, max_size=90
+)
+
+
+def calls_at(pace: Window | Bucket | Pace, plan: list[tuple[float, float, float]]) -> list[float]:
+    """Make one call after the other and give the moments at which the server counts them.
+
+    A plan has for each call: idle time before it, its duration, and where in it the server is.
+    """
+    now, moments = 1_000.0, []
+    for idle, duration, part in plan:
+        now += idle
+        now += pace.wait(now)
+        assert pace.wait(now) == 0
+        moments.append(now + duration * part)
+        now += duration
+        pace.spend(now)
+    return moments
+
+
+def most_within(moments: list[float], span: float) -> int:
+    return max(
+        sum(1 for moment in moments if start <= moment <= start + span) for start in moments
+    )
+
+
+@given(delays)
+def test_never_more_than_twenty_in_any_minute_whatever_the_latency(
+    plan: list[tuple[float, float, float]],
+) -> None:
+    assert most_within(calls_at(Window(20, 60.5), plan), 60) <= 20
+
+
+@given(delays)
+def test_a_bucket_allows_its_burst_and_then_one_at_a_time(
+    plan: list[tuple[float, float, float]],
+) -> None:
+    moments = calls_at(Bucket(1.02, 3), plan)
+
+    for span in (0.5, 1.0, 2.0, 5.0, 10.0):
+        assert most_within(moments, span) <= 3 + span
+
+
+def test_a_window_lets_twenty_go_at_once_and_the_next_when_the_first_is_old() -> None:
+    window = Window(20, 60)
+    for second in range(20):
+        assert window.wait(float(second)) == 0
+        window.spend(float(second))
+
+    assert window.wait(20.0) == 40
+    assert window.wait(60.0) == 0
+
+
+def test_a_full_window_lets_one_go_each_few_seconds() -> None:
+    window = Window(20, 60)
+    window.fill(0.0)
+    starts, now = [], 0.0
+    for _ in range(20):
+        now += window.wait(now)
+        starts.append(round(now, 3))
+        window.spend(now)
+
+    assert starts == [3.0 * number for number in range(1, 21)]
+
+
+def test_a_group_just_after_a_start_counts_as_written_to() -> None:
+    fresh = chat_pace(Limits(used_before=False), group=True, started=0.0)
+    used = chat_pace(Limits(), group=True, started=0.0)
+
+    assert fresh.wait(0.0) == 0
+    assert 3 <= used.wait(0.0) < 3.1
+    assert used.wait(61.0) == 0
+    assert used.quiet(61.0)
+
+
+def test_a_private_chat_just_after_a_start_has_no_burst() -> None:
+    pace = chat_pace(Limits(), group=False, started=0.0)
+
+    assert 1 <= pace.wait(0.0) < 1.1
+    pace.spend(1.1)
+    assert pace.wait(1.1) > 0.9
+
+
+def test_a_group_too_gets_no_more_than_a_short_burst_a_second() -> None:
+    pace = chat_pace(Limits(used_before=False), group=True, started=0.0)
+    for _ in range(3):
+        assert pace.wait(5.0) == 0
+        pace.spend(5.0)
+
+    assert 1 <= pace.wait(5.0) < 1.1
+
+
+def test_a_pace_is_quiet_only_when_nothing_counts_any_more() -> None:
+    window, bucket = Window(2, 10), Bucket(1, 3)
+    pace = Pace(window, bucket)
+    assert pace.quiet(0.0)
+    pace.spend(0.0)
+
+    assert not bucket.quiet(0.5)
+    assert bucket.quiet(1.0)
+    assert not pace.quiet(9.0)
+    assert pace.quiet(10.0)
+
+
+def test_a_wait_too_short_to_move_the_clock_is_no_wait() -> None:
+    window = Window(1, 60)
+    window.spend(0.0)
+
+    assert window.wait(60 - 1e-9) == 0
+
+
+def test_the_turnstile_lets_no_more_than_its_number_start_in_a_second() -> None:
+    turnstile = Turnstile(28, 1.0)
+    starts = [turnstile.reserve(0.0) for _ in range(100)]
+
+    assert starts[27] == 0
+    assert starts[28] == 1
+    assert starts == sorted(starts)
+    assert turnstile.reserve(50.0) == 50
