@@ -9,16 +9,17 @@ EXISTING = $(wildcard $(CHECKED))
 PYTHONS := python3 python3.13 python3.12 python3.11 python3.14
 FITS := import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 15))
 
-.PHONY: help install run test bench lock format lint types contracts texts dependencies tests
+.PHONY: help install run test bench coverage lock format lint types contracts texts dependencies tests
 .NOTPARALLEL:
 
 help:
-	@echo 'make run      start the bot; without a BOT_TOKEN, a sandbox to play in the browser'
-	@echo 'make test     every check: style, types, imports, texts, dependencies, tests'
-	@echo 'make bench    print the figures that the README quotes'
-	@echo 'make format   let ruff format the code and fix what it can'
-	@echo 'make install  only set up .venv'
-	@echo 'make lock     resolve the dependencies of pyproject.toml anew'
+	@echo 'make run       start the bot; without a BOT_TOKEN, a sandbox to play in the browser'
+	@echo 'make test      every check: style, types, imports, texts, dependencies, tests'
+	@echo 'make coverage  run the tests, show what they do not reach'
+	@echo 'make bench     print the figures that the README quotes'
+	@echo 'make format    let ruff format the code and fix what it can'
+	@echo 'make install   only set up .venv'
+	@echo 'make lock      resolve the dependencies of pyproject.toml anew'
 
 # The record names the place too: a .venv does not survive being moved.
 RECORD := { pwd; cat $(LOCKED); }
@@ -62,7 +63,7 @@ types:
 	$(BIN)/mypy --strict $(EXISTING)
 
 contracts:
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 
 texts:
 	$(BIN)/ftl check
@@ -72,6 +73,11 @@ dependencies:
 
 tests:
 	$(BIN)/python -m pytest
+
+coverage: install
+	$(BIN)/python -m pytest --cov --cov-report=
+	$(BIN)/python -m coverage report --include='game/*' --fail-under=100
+	$(BIN)/python -m coverage report --include='bot/*,sandbox/*'
 
 # uv resolves; the addresses of an index or of a file never get into the lock.
 COMPILE := $(BIN)/uv pip compile pyproject.toml --universal --generate-hashes --upgrade --quiet \
