@@ -1,0 +1,162 @@
+"""One call to the Bot API, and what its failure means: the only place that knows both."""
+
+import re
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from aiogram import Bot
+from aiogram.exceptions import (
+    ClientDecodeError,
+    RestartingTelegram,
+    TelegramAPIError,
+    TelegramForbiddenError,
+    TelegramMigrateToChat,
+    TelegramNetworkError,
+    TelegramRetryAfter,
+    TelegramServerError,
+    TelegramUnauthorizedError,
+)
+from aiogram.types import InlineKeyboardButton, InlineKeyboardMarkup, LinkPreviewOptions
+from pydantic import ValidationError
+
+from bot.refusals import Refusal, classify
+from bot.render.screen import Button, Screen
+
+_NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
+
+# A send that times out may have arrived and is repeated: better to wait long than to repeat.
+_WRITE_TIMEOUT: Final = 30
+_ANSWER_TIMEOUT: Final = 10
+
+_QUOTED: Final = re.compile(r'"[^"]*"')
+_TOKEN: Final = re.compile(r"\d+(:|%3A)[\w-]{20,}")
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a message goes: a chat and, in a forum, one of its topics."""
+
+    chat_id: int
+    thread_id: int | None = None
+
+    @property
+    def private(self) -> bool:
+        """Whether it is one person's chat with the bot."""
+        return self.chat_id > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """Nothing was said about the message itself: try it again, after so many seconds if given."""
+
+    after: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """The group has become a supergroup with another id."""
+
+    chat_id: int
+
+
+Verdict: TypeAlias = Again | Moved | Refusal
+
+
+class Courier:
+    """Carries Screens to Telegram."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+
+    async def send(self, to: Address, screen: Screen, *, silent: bool) -> int:
+        """Send a new message and give its id."""
+        message = await self._bot.send_message(
+            to.chat_id,
+            screen.text,
+            message_thread_id=to.thread_id,
+            parse_mode="HTML",
+            link_preview_options=_NO_PREVIEW,
+            disable_notification=silent or None,
+            reply_markup=_keyboard(screen),
+            request_timeout=_WRITE_TIMEOUT,
+        )
+        return message.message_id
+
+    async def edit(self, to: Address, message_id: int, screen: Screen) -> None:
+        """Change a message of ours; one without buttons loses those it had."""
+        await self._bot.edit_message_text(
+            screen.text,
+            chat_id=to.chat_id,
+            message_id=message_id,
+            parse_mode="HTML",
+            link_preview_options=_NO_PREVIEW,
+            reply_markup=_keyboard(screen),
+            request_timeout=_WRITE_TIMEOUT,
+        )
+
+    async def delete(self, chat_id: int, message_id: int) -> None:
+        """Take a message away."""
+        await self._bot.delete_message(chat_id, message_id, request_timeout=_WRITE_TIMEOUT)
+
+    async def answer(self, query_id: str, text: str, *, alert: bool, url: str) -> None:
+        """Answer a press."""
+        await self._bot.answer_callback_query(
+            query_id,
+            text=text or None,
+            show_alert=alert or None,
+            url=url or None,
+            request_timeout=_ANSWER_TIMEOUT,
+        )
+
+
+def judge(error: Exception, *, private: bool) -> Verdict:
+    """Say what the failure of a call means."""
+    match error:
+        case TelegramRetryAfter():
+            return Again(float(error.retry_after))
+        case TelegramMigrateToChat():
+            return Moved(error.migrate_to_chat_id)
+        case TelegramNetworkError() | TelegramServerError() | RestartingTelegram():
+            return Again()
+        case TelegramUnauthorizedError():
+            return Again()  # the poller meets it too and ends the program
+        case ClientDecodeError():
+            return Refusal.BUG if _was_done(error) else Again()
+        case TelegramAPIError() if error.message.startswith("Too Many Requests"):
+            return Again()  # aiogram gives this one no class of its own when N is 0
+        case TelegramAPIError():
+            forbidden = isinstance(error, TelegramForbiddenError)
+            return classify(error.message, private=private, forbidden=forbidden)
+        case _:
+            return Refusal.BUG
+
+
+def describe(error: Exception) -> str:
+    """Word an error for the log, without anything of a message, a button or the token."""
+    name = type(error).__name__
+    if not isinstance(error, TelegramAPIError):
+        return name  # others may quote what they choked on
+    line, *_ = error.message.splitlines() or [""]
+    return f"{name}: {_TOKEN.sub('***', _QUOTED.sub('***', line))}"
+
+
+def _was_done(error: ClientDecodeError) -> bool:
+    # Repeating a call that Telegram has carried out but answered in a new shape would never end.
+    unreadable = isinstance(error.original, ValidationError) and isinstance(error.data, dict)
+    return unreadable and error.data.get("ok") is True
+
+
+def _keyboard(screen: Screen) -> InlineKeyboardMarkup | None:
+    if not screen.rows:
+        return None
+    rows = [[_button(button) for button in row] for row in screen.rows]
+    return InlineKeyboardMarkup(inline_keyboard=rows)
+
+
+def _button(button: Button) -> InlineKeyboardButton:
+    return InlineKeyboardButton(
+        text=button.text,
+        callback_data=button.data or None,
+        url=button.url or None,
+        style=button.style or None,
+    )

@@ -1,0 +1,228 @@
+"""What one chat still has to be shown, and which of it is next: no I/O, no clock.
+
+Sends keep their order. A newer content of a slot takes the place of the one that waits. An edit
+that waits for its gap lets others pass.
+"""
+
+from dataclasses import dataclass, replace
+from math import inf
+from typing import TypeAlias
+
+from bot.delivery import Address
+from bot.pacing import Pace, Turnstile, until
+from bot.refusals import Refusal
+from bot.render.screen import Screen
+
+# How long a message id is remembered after the ledger has been told of it: far longer than
+# anyone who read the ledger a moment earlier takes to ask for the next content.
+REMEMBER = 60.0
+MAX_BACKOFF = 30.0
+DELETE_TRIES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """One slot's content, waiting."""
+
+    slot: str
+    to: Address
+    screen: Screen
+    tag: str = ""
+    silent: bool = False
+    repost: bool = False
+
+
+@dataclass(slots=True)
+class Known:
+    """What is known of a slot's message; its id is None once it is gone or not yet sent."""
+
+    message_id: int | None
+    used_at: float
+    edited_at: float = -inf
+    unsaved: bool = False
+
+
+Job: TypeAlias = Show | int  # an int is the id of a message to take away
+
+
+class Lane:
+    """The queue of one chat and its memory of message ids."""
+
+    def __init__(self, chat_id: int, pace: Pace, turnstile: Turnstile, edit_gap: float) -> None:
+        self.chat_id = chat_id
+        self._pace = pace
+        self._turnstile = turnstile
+        self._gap = 0.0 if chat_id > 0 else edit_gap
+        self._pending: dict[str, Show] = {}
+        self._leftovers: dict[int, int] = {}  # message id to failed tries
+        self._known: dict[str, Known] = {}
+        self._in_hand: Show | None = None
+        self._permit: float | None = None
+        self._blocked_until = -inf
+        self._failures = 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is anything to do."""
+        return bool(self._pending or self._leftovers)
+
+    def put(self, show: Show, message_id: int | None, now: float) -> None:
+        """Queue a content; what the lane itself knows of the message outweighs ``message_id``."""
+        known = self._known.setdefault(show.slot, Known(message_id, now))
+        known.used_at = now
+        waiting = self._pending.get(show.slot)
+        self._pending[show.slot] = self._merged(waiting, show) if waiting else show
+
+    def adopt(self, show: Show, now: float) -> None:
+        """Queue a content of the chat's former id, unless the slot is known here by now."""
+        if show.slot not in self._known:
+            self.put(show, None, now)
+
+    def remove(self, slot: str, message_id: int | None, now: float) -> None:
+        """Take the slot's message away, and whatever waits for it."""
+        self._pending.pop(slot, None)
+        known = self._known.get(slot, Known(message_id, now))
+        if known.message_id is not None:
+            self._leftovers[known.message_id] = 0
+        self._known[slot] = Known(None, now)
+        if self._in_hand is not None and self._in_hand.slot == slot:
+            self._in_hand = None
+
+    def next(self, now: float) -> tuple[Job, float]:
+        """Say what is next and in how many seconds it may start; the lane must be busy."""
+        wait = until(self._blocked_until, now)
+        if self._leftovers:
+            return next(iter(self._leftovers)), wait
+        show, gap = min(
+            ((show, self._gap_left(show, now)) for show in self._pending.values()),
+            key=lambda candidate: candidate[1],
+        )
+        wait = max(wait, gap, self._pace.wait(now))
+        if wait == 0:
+            if self._permit is None:
+                self._permit = self._turnstile.reserve(now)
+            wait = until(self._permit, now)
+        return show, wait
+
+    def start(self, show: Show) -> int | None:
+        """Take the show in hand; give the message to edit, None for a send."""
+        self._permit = None
+        self._in_hand = self._pending.pop(show.slot)
+        return self._target(show)
+
+    def sent(self, show: Show, message_id: int, now: float, *, edited: bool) -> bool:
+        """Remember a success; False if the slot was taken away meanwhile."""
+        self._pace.spend(now)
+        self._failures = 0
+        wanted, self._in_hand = self._in_hand is not None, None
+        if not wanted:
+            if not edited:
+                self._leftovers[message_id] = 0
+            return False
+        known = self._known[show.slot]
+        if known.message_id is not None and known.message_id != message_id:
+            self._leftovers[known.message_id] = 0
+        self._known[show.slot] = Known(message_id, now, now if edited else -inf, unsaved=True)
+        return True
+
+    def saved(self, slot: str) -> None:
+        """Forget the slot's id in due time: the ledger has it."""
+        if slot in self._known:
+            self._known[slot].unsaved = False
+
+    def retry(self, now: float, after: float | None) -> float:
+        """Put what is in hand back to the front; give the seconds until the next try."""
+        self._pace.spend(now)
+        if self._in_hand is not None:
+            self._known[self._in_hand.slot].edited_at = now
+        self._back_to_front()
+        return self.hold(now, after)
+
+    def hold(self, now: float, after: float | None) -> float:
+        """Do nothing for a while: as long as Telegram says, else longer with each failure."""
+        pause = after
+        if pause is None:
+            pause = min(2.0**self._failures, MAX_BACKOFF)
+            self._failures += 1
+        self._blocked_until = now + pause
+        return pause
+
+    def resend(self, show: Show, now: float) -> None:
+        """The message can't be edited any more: send it anew, at once."""
+        self._pace.spend(now)
+        known = self._known[show.slot]
+        if self._in_hand is not None and known.message_id is not None:
+            self._leftovers[known.message_id] = 0
+            known.message_id = None
+        self._back_to_front()
+
+    def refused(self, show: Show, refusal: Refusal, now: float) -> list[Show]:
+        """Give up the show, and those that would fare the same; give all of them."""
+        self._pace.spend(now)
+        self._failures = 0
+        lost = {show.slot: show} if self._in_hand is not None else {}
+        self._in_hand = None
+        if refusal.whole_chat:
+            self._leftovers.clear()
+        for other in list(self._pending.values()):
+            same_topic = refusal is Refusal.TOPIC_CLOSED and other.to == show.to
+            if refusal.whole_chat or same_topic:
+                lost[other.slot] = self._pending.pop(other.slot)
+        return list(lost.values())
+
+    def moved(self) -> list[Show]:
+        """Give up everything, in order, to the lane of the chat's new id."""
+        self._back_to_front()
+        shows = list(self._pending.values())
+        self._pending.clear()
+        self._leftovers.clear()
+        self._known.clear()
+        return shows
+
+    def taken_away(self, message_id: int) -> None:
+        """The message is gone, or can't be made to go."""
+        self._leftovers.pop(message_id, None)
+
+    def not_taken_away(self, message_id: int, now: float, after: float | None) -> None:
+        """Try again later, but not for ever: no message is worth a stuck lane."""
+        self.hold(now, after)
+        if after is None and message_id in self._leftovers:
+            self._leftovers[message_id] += 1
+            if self._leftovers[message_id] >= DELETE_TRIES:
+                del self._leftovers[message_id]
+
+    def forget(self, now: float) -> None:
+        """Forget the ids that the ledger has had long enough."""
+        for slot, known in list(self._known.items()):
+            needed = known.unsaved or slot in self._pending
+            if not needed and known.used_at + REMEMBER <= now:
+                del self._known[slot]
+
+    def idle(self, now: float) -> bool:
+        """Whether the lane could be made anew without a difference."""
+        self.forget(now)
+        quiet = self._blocked_until <= now and self._pace.quiet(now)
+        return quiet and not (self._known or self.busy)
+
+    def _target(self, show: Show) -> int | None:
+        return None if show.repost else self._known[show.slot].message_id
+
+    def _gap_left(self, show: Show, now: float) -> float:
+        if self._target(show) is None:
+            return 0.0
+        return until(self._known[show.slot].edited_at + self._gap, now)
+
+    def _merged(self, older: Show, newer: Show) -> Show:
+        # What would have rung must ring; a repost asked for must happen.
+        silent = newer.silent and (older.silent or self._target(older) is not None)
+        return replace(newer, silent=silent, repost=older.repost or newer.repost)
+
+    def _back_to_front(self) -> None:
+        show, self._in_hand = self._in_hand, None
+        if show is None:
+            return
+        newer = self._pending.pop(show.slot, None)
+        self._pending = {
+            show.slot: self._merged(show, newer) if newer else show,
+            **self._pending,
+        }

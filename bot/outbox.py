@@ -1,0 +1,185 @@
+"""The way out to Telegram: one lane per chat, paced, merged, and never lost.
+
+A caller says what a slot should show and forgets about it; the ledger hears what came of it.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Final
+
+from aiogram import Bot
+
+from bot.delivery import Address, Courier
+from bot.lane import REMEMBER, Lane, Show
+from bot.nursery import Nursery, race
+from bot.pacing import Limits, Turnstile, chat_pace
+from bot.postman import Ledger, Postman
+from bot.refusals import Refusal
+from bot.render.screen import Screen
+
+__all__ = ["Address", "Ledger", "Limits", "Outbox", "Refusal"]
+
+log = logging.getLogger(__name__)
+
+_LAST_CALL: Final = 5.0
+
+
+class Outbox:
+    """Shows screens within Telegram's limits; see docs/decisions/outgoing-pacing.md."""
+
+    def __init__(
+        self,
+        bot: Bot,
+        ledger: Ledger,
+        *,
+        clock: Callable[[], float],
+        sleep: Callable[[float], Awaitable[None]],
+        limits: Limits | None = None,
+    ) -> None:
+        self._ledger = ledger
+        self._postman = Postman(Courier(bot), ledger, clock=clock, sleep=sleep, moved=self._move)
+        self._clock = clock
+        self._sleep = sleep
+        self._limits = limits or Limits()
+        self._turnstile = Turnstile(self._limits.overall_calls, self._limits.overall_span)
+        self._started = clock()
+        self._lanes: dict[int, Lane] = {}
+        self._wakes: dict[int, asyncio.Event] = {}
+        self._idle_since: dict[int, float] = {}
+        self._moved: dict[int, int] = {}
+        self._nursery = Nursery()
+        self._closed = False
+
+    def __len__(self) -> int:
+        """Count the chats that take up memory."""
+        return len(self._lanes)
+
+    def show(
+        self,
+        slot: str,
+        to: Address,
+        screen: Screen,
+        *,
+        message_id: int | None,
+        tag: str = "",
+        silent: bool = False,
+        repost: bool = False,
+    ) -> None:
+        """Let the slot show the screen as soon as the limits allow.
+
+        :param slot: the stable name of one message
+        :param message_id: the message to edit, if the caller knows one
+        :param tag: given back to the ledger with the success
+        :param silent: a new message doesn't ring
+        :param repost: send anew and take the old message away
+        """
+        if self._closed:
+            log.info("closed: %s is left to the next start", slot)
+            return
+        here = self._here(to)
+        known = message_id if here == to else None
+        lane = self._lane(here.chat_id)
+        lane.put(Show(slot, here, screen, tag, silent, repost), known, self._clock())
+        self._set_going(lane)
+
+    def delete(self, slot: str, to: Address, message_id: int | None) -> None:
+        """Take the slot's message away if Telegram allows it, and forget what waits for it."""
+        if self._closed:
+            return
+        here = self._here(to)
+        lane = self._lane(here.chat_id)
+        lane.remove(slot, message_id if here == to else None, self._clock())
+        self._set_going(lane)
+
+    def answer(self, query_id: str, text: str = "", *, alert: bool = False, url: str = "") -> None:
+        """Answer a press at once, beside the lanes; a failure is only logged."""
+        if not self._closed:
+            self._nursery.spawn(self._postman.answer(query_id, text, alert=alert, url=url))
+
+    async def drain(self) -> None:
+        """Wait until nothing is left to show or to answer."""
+        await self._nursery.wait()
+
+    async def close(self, timeout: float) -> None:  # noqa: ASYNC109 - of the injected clock
+        """Show what the limits allow within ``timeout`` seconds, then stop."""
+        await race(self.drain(), self._slept(timeout))
+        self._closed = True
+        for wake in self._wakes.values():
+            wake.set()
+        await race(self.drain(), self._slept(_LAST_CALL))
+        await self._nursery.close()
+
+    # Lanes
+
+    def _here(self, to: Address) -> Address:
+        while (chat_id := self._moved.get(to.chat_id)) is not None:
+            to = replace(to, chat_id=chat_id)
+        return to
+
+    def _lane(self, chat_id: int) -> Lane:
+        self._forget_idle()
+        lane = self._lanes.get(chat_id)
+        if lane is None:
+            pace = chat_pace(self._limits, group=chat_id < 0, started=self._started)
+            lane = Lane(chat_id, pace, self._turnstile, self._limits.edit_gap)
+            self._lanes[chat_id] = lane
+        return lane
+
+    def _forget_idle(self) -> None:
+        now = self._clock()
+        while self._idle_since:
+            chat_id, since = next(iter(self._idle_since.items()))
+            if since + REMEMBER > now:
+                return
+            del self._idle_since[chat_id]
+            if self._lanes[chat_id].idle(now):
+                del self._lanes[chat_id]
+            else:
+                self._idle_since[chat_id] = now
+
+    def _set_going(self, lane: Lane) -> None:
+        if wake := self._wakes.get(lane.chat_id):
+            wake.set()
+        elif lane.busy:
+            self._idle_since.pop(lane.chat_id, None)
+            self._wakes[lane.chat_id] = asyncio.Event()
+            self._nursery.spawn(self._run(lane))
+        else:
+            self._rest(lane)
+
+    def _rest(self, lane: Lane) -> None:
+        lane.forget(self._clock())
+        self._idle_since.setdefault(lane.chat_id, self._clock())
+
+    async def _run(self, lane: Lane) -> None:
+        wake = self._wakes[lane.chat_id]
+        try:
+            while lane.busy and not self._closed:
+                wake.clear()
+                job, wait = lane.next(self._clock())
+                if wait > 0:
+                    await race(_waited(wake), self._slept(wait))
+                elif isinstance(job, Show):
+                    await self._postman.carry(lane, job)
+                else:
+                    await self._postman.take_away(lane, job)
+        finally:
+            del self._wakes[lane.chat_id]
+            self._rest(lane)
+
+    async def _move(self, lane: Lane, shows: list[Show], chat_id: int) -> None:
+        self._moved[lane.chat_id] = chat_id
+        await self._postman.tell(self._ledger.migrated(lane.chat_id, chat_id))
+        here = self._lane(chat_id)
+        for show in shows:
+            here.adopt(replace(show, to=self._here(show.to)), self._clock())
+        self._set_going(here)
+
+    async def _slept(self, seconds: float) -> None:
+        await self._sleep(seconds)
+
+
+async def _waited(event: asyncio.Event) -> None:
+    await event.wait()

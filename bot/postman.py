@@ -1,0 +1,133 @@
+"""Does one job of a lane: makes the call and settles what came of it, with lane and ledger."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final, Protocol
+
+from bot.delivery import Address, Again, Courier, Moved, Verdict, describe, judge
+from bot.lane import Lane, Show
+from bot.refusals import Outcome, Refusal
+
+log = logging.getLogger(__name__)
+
+_ANSWER_RETRY: Final = 0.5
+
+
+class Ledger(Protocol):
+    """Who remembers what is shown where."""
+
+    async def shown(self, slot: str, to: Address, message_id: int, tag: str) -> None:
+        """A send or an edit has succeeded."""
+
+    async def refused(self, slot: str, to: Address, refusal: Refusal) -> None:
+        """The slot's content was given up."""
+
+    async def migrated(self, old_chat_id: int, new_chat_id: int) -> None:
+        """A group has got another id; its old message ids are void."""
+
+
+class Postman:
+    """Between a lane and the Bot API; whatever fails ends here."""
+
+    def __init__(
+        self,
+        courier: Courier,
+        ledger: Ledger,
+        *,
+        clock: Callable[[], float],
+        sleep: Callable[[float], Awaitable[None]],
+        moved: Callable[[Lane, list[Show], int], Awaitable[None]],
+    ) -> None:
+        """Take the dependencies.
+
+        :param moved: hears of a lane whose chat has got another id, with what it still held
+        """
+        self._courier = courier
+        self._ledger = ledger
+        self._clock = clock
+        self._sleep = sleep
+        self._moved = moved
+
+    async def carry(self, lane: Lane, show: Show) -> None:
+        """Send or edit what is next in the lane."""
+        target = lane.start(show)
+        try:
+            if target is None:
+                message_id = await self._courier.send(show.to, show.screen, silent=show.silent)
+            else:
+                await self._courier.edit(show.to, target, show.screen)
+                message_id = target
+        except Exception as error:
+            await self._failed(lane, show, target, error)
+        else:
+            await self._succeeded(lane, show, message_id, edited=target is not None)
+
+    async def _succeeded(self, lane: Lane, show: Show, message_id: int, *, edited: bool) -> None:
+        if lane.sent(show, message_id, self._clock(), edited=edited) and await self.tell(
+            self._ledger.shown(show.slot, show.to, message_id, show.tag)
+        ):
+            lane.saved(show.slot)
+
+    async def _failed(self, lane: Lane, show: Show, target: int | None, error: Exception) -> None:
+        verdict = judge(error, private=show.to.private)
+        now = self._clock()
+        match verdict:
+            case Again(after):
+                pause = lane.retry(now, after)
+                log.warning("%s waits %.0f s: %s", show.slot, pause, describe(error))
+            case Moved(chat_id):
+                log.info("a group has got another id")
+                await self._moved(lane, lane.moved(), chat_id)
+            case Refusal() if verdict.outcome is Outcome.IGNORE and target is not None:
+                await self._succeeded(lane, show, target, edited=True)
+            case Refusal() if verdict.outcome is Outcome.RESEND and target is not None:
+                log.info("%s is sent anew: %s", show.slot, describe(error))
+                lane.resend(show, now)
+            case Refusal():
+                await self._give_up(lane, show, target, verdict, error)
+
+    async def _give_up(
+        self, lane: Lane, show: Show, target: int | None, refusal: Refusal, error: Exception
+    ) -> None:
+        if refusal.outcome in {Outcome.IGNORE, Outcome.RESEND}:
+            refusal = Refusal.BUG  # said of an edit only, but this was a send
+        level = logging.ERROR if refusal is Refusal.BUG else logging.WARNING
+        method = "sendMessage" if target is None else "editMessageText"
+        log.log(level, "%s of %s is refused: %s", method, show.slot, describe(error))
+        for lost in lane.refused(show, refusal, self._clock()):
+            await self.tell(self._ledger.refused(lost.slot, lost.to, refusal))
+
+    async def take_away(self, lane: Lane, message_id: int) -> None:
+        """Delete a message of the lane's chat, as far as Telegram allows."""
+        try:
+            await self._courier.delete(lane.chat_id, message_id)
+        except Exception as error:
+            verdict: Verdict = judge(error, private=lane.chat_id > 0)
+            log.info("a message stays: %s", describe(error))
+            if isinstance(verdict, Again):
+                lane.not_taken_away(message_id, self._clock(), verdict.after)
+                return
+        lane.taken_away(message_id)
+
+    async def answer(self, query_id: str, text: str, *, alert: bool, url: str) -> None:
+        """Answer a press; what goes wrong is only logged."""
+        for last in (False, True):
+            try:
+                await self._courier.answer(query_id, text, alert=alert, url=url)
+            except Exception as error:
+                if not last and judge(error, private=True) == Again():
+                    await self._sleep(_ANSWER_RETRY)
+                    continue
+                harmless = judge(error, private=True) is Refusal.QUERY_TOO_OLD
+                level = logging.INFO if harmless else logging.ERROR
+                log.log(level, "a press is not answered: %s", describe(error))
+            return
+
+    async def tell(self, telling: Awaitable[None]) -> bool:
+        """Let the ledger hear something; say whether it could."""
+        try:
+            await telling
+        except Exception:
+            log.exception("the ledger failed")
+            return False
+        return True
