@@ -1,0 +1,39 @@
+"""Computer players: functions from what a seat sees to what it does."""
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias
+
+from game.actions import Action
+from game.players.rule_player import redeal_wish, rule_player
+from game.views import View
+
+Player: TypeAlias = Callable[[View], Action]
+"""Chooses one of ``view.legal`` for the seat on turn; knows nothing but the view."""
+
+__all__ = ["PLAYERS", "Player", "make_player", "redeal_wish", "rule_player"]
+
+
+def _random_player(rng: Random) -> Player:
+    def choose(view: View) -> Action:
+        return rng.choice(view.legal)
+
+    return choose
+
+
+def _rule_player(_rng: Random) -> Player:
+    return rule_player
+
+
+PLAYERS: dict[str, Callable[[Random], Player]] = {"random": _random_player, "rule": _rule_player}
+"""The makers of players by name; each is given its own chance."""
+
+
+def make_player(name: str, rng: Random) -> Player:
+    """Return a new player of that name.
+
+    :raises ValueError: if there is none; the text lists the names
+    """
+    if name not in PLAYERS:
+        raise ValueError(f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
+    return PLAYERS[name](rng)
