@@ -2,6 +2,7 @@
 
 import ast
 import re
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -13,6 +14,7 @@ SPEAKING: Final = ("render", "handlers", "presenter.py", "callbacks.py", "middle
 # What takes a text that a person will read: by keyword anywhere, by position in these calls.
 _KEYWORDS: Final = frozenset({"text", "caption", "description"})
 _CALLS: Final = frozenset({"answer", "reply", "send_message", "edit_text", "Screen", "Button"})
+_SCRIPTS: Final = ("CYRILLIC ", "GREEK ", "LATIN SMALL LETTER ", "LATIN CAPITAL LETTER ")
 _LOGS: Final = frozenset({"debug", "info", "warning", "error", "exception", "critical", "log"})
 
 
@@ -28,11 +30,15 @@ class Literal(NamedTuple):
 
 
 def foreign_letters(tree: ast.AST) -> list[str]:
-    """Find literals with letters beyond ASCII: no log and no key needs them."""
+    """Find literals in a script that people here read, beyond ASCII: no log or key needs them."""
     return [
         str(literal)
         for literal in _strings(tree, {id(string) for string in _documentation(tree)})
-        if any(letter.isalpha() and not letter.isascii() for letter in literal.text)
+        if any(
+            unicodedata.name(letter, "").startswith(_SCRIPTS)
+            for letter in literal.text
+            if not letter.isascii()
+        )
     ]
 
 
