@@ -1,0 +1,34 @@
+"""Why the table refuses a person: codes, never sentences."""
+
+from enum import StrEnum, unique
+
+
+@unique
+class Why(StrEnum):
+    """A refusal of the service; the locale has one text for each, ``error-<value>``."""
+
+    STALE = "stale"
+    NOT_SEATED = "not-seated"
+    NO_TABLE = "no-table"
+    TABLE_RUNNING = "table-running"
+    MATCH_RUNNING = "match-running"
+    LOBBY_FULL = "lobby-full"
+    ALREADY_SEATED = "already-seated"
+    NOT_ENOUGH_PLAYERS = "not-enough-players"
+    NOT_OPENER = "not-opener"
+    NO_CARDS = "no-cards"
+    BETWEEN_DEALS = "between-deals"
+    GROUPS_ONLY = "groups-only"
+    PRIVATE_ONLY = "private-only"
+    ANONYMOUS = "anonymous"
+    BUTTON_TOO_OLD = "button-too-old"
+    NOT_MEMBER = "not-member"
+    CANNOT_WRITE = "cannot-write"
+
+
+class TableError(Exception):
+    """The service refuses; nothing was changed."""
+
+    def __init__(self, why: Why) -> None:
+        super().__init__(why.value)
+        self.why = why

@@ -1,0 +1,224 @@
+"""Shows tables by reconciliation: what should be seen against what storage says is seen.
+
+Called after every commit and, for all live tables, at start, so that what was owed at a crash is
+shown (docs/decisions/reconciliation.md).
+"""
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Callable
+from weakref import WeakValueDictionary
+
+from bot.delivery import Address
+from bot.outbox import Outbox
+from bot.refusals import Outcome, Refusal
+from bot.render.screen import Screen
+from bot.room import Room, read_room
+from bot.storage import Storage
+from bot.storage.rows import MessageRow
+from bot.wanted import LASTING, Wanted, hand_of, hand_slot, table_slot, wanted
+
+log = logging.getLogger(__name__)
+
+SCROLLED = 12
+"""Messages below the table after which it is posted anew instead of edited."""
+
+
+class Presenter:
+    """Turns the state of tables into messages, and remembers which message shows what."""
+
+    def __init__(
+        self, storage: Storage, default_language: str, link: Callable[[str], str]
+    ) -> None:
+        self._storage = storage
+        self._default_language = default_language
+        self._link = link
+        self._outbox: Outbox | None = None
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._asked: dict[str, str] = {}
+        self._silent_groups: set[int] = set()
+        self._last_seen: dict[int, int] = {}
+
+    def use(self, outbox: Outbox) -> None:
+        """Send by this outbox, whose ledger this presenter is."""
+        self._outbox = outbox
+
+    @property
+    def outbox(self) -> Outbox:
+        """The way out; set before anything is shown."""
+        if self._outbox is None:
+            raise RuntimeError("the presenter has no outbox yet")
+        return self._outbox
+
+    def saw(self, chat_id: int, message_id: int) -> None:
+        """Note the newest message of a group, to know when the table has scrolled away."""
+        if message_id > self._last_seen.get(chat_id, 0):
+            self._last_seen[chat_id] = message_id
+
+    async def sync(self, table_id: int) -> None:
+        """Bring everything that a table shows up to date; a failure is logged, not raised."""
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            try:
+                room = await self._room(table_id)
+                if room is not None:
+                    await self._reconcile(room)
+            except Exception:
+                log.exception("table %d could not be shown", table_id)
+
+    async def sync_all(self) -> None:
+        """Show what all live tables owe, after a start."""
+        async with self._storage.read() as tx:
+            live = await tx.tables.live()
+        for table_id in live:
+            await self.sync(table_id)
+
+    async def look(self, table_id: int, user_id: int, page: str) -> None:
+        """Show a person another page of his hand message."""
+        room = await self._room(table_id)
+        if room is None or room.table.state is None:
+            return
+        seat = room.table.seat_of(user_id)
+        if seat is None:
+            return
+        slot = hand_slot(room.table.state, seat)
+        row = room.table.row.seats[seat]
+        screen = hand_of(room, room.table.state, row, page)
+        shown = room.shown.get(slot)
+        base = _tag(hand_of(room, room.table.state, row))
+        self.outbox.show(
+            f"{table_id}:{slot}",
+            Address(user_id),
+            screen,
+            message_id=None if shown is None else shown.message_id,
+            tag=base,
+        )
+
+    async def repost(self, table_id: int) -> None:
+        """Post the public message of a table anew at the bottom of the chat."""
+        room = await self._room(table_id)
+        if room is None:
+            return
+        state = room.table.state
+        slots = {"lobby"} if state is None else {table_slot(state)}
+        self._show_again(room, slots)
+
+    async def repost_hand(self, table_id: int, user_id: int) -> None:
+        """Send a person his hand as a new message, so that his phone rings."""
+        room = await self._room(table_id)
+        if room is None or room.table.state is None:
+            return
+        seat = room.table.seat_of(user_id)
+        if seat is not None:
+            self._show_again(room, {hand_slot(room.table.state, seat)})
+
+    async def _room(self, table_id: int) -> Room | None:
+        async with self._storage.read() as tx:
+            return await read_room(tx, table_id, self._default_language)
+
+    async def _reconcile(self, room: Room) -> None:
+        wants = self._wants(room)
+        for want in wants:
+            self._show(room, want)
+        kept = {want.slot for want in wants}
+        for slot, message in room.shown.items():
+            if slot not in kept and not slot.startswith(LASTING):
+                await self._retire(room, message)
+
+    def _wants(self, room: Room) -> list[Wanted]:
+        """The cards go out only once the deck's commitment stands in the group."""
+        state, row = room.table.state, room.table.row
+        published = (
+            row.private
+            or state is None
+            or table_slot(state) in room.shown
+            or row.chat_id in self._silent_groups
+        )
+        return wanted(room, self._link, hands=published)
+
+    def _show(self, room: Room, want: Wanted, *, repost: bool = False) -> None:
+        key, tag = f"{room.table.row.id}:{want.slot}", _tag(want.screen)
+        message = room.shown.get(want.slot)
+        known = self._asked.get(key, "" if message is None else message.tag)
+        if known == tag and not repost:
+            return
+        self._asked[key] = tag
+        self.outbox.show(
+            key,
+            want.to,
+            want.screen,
+            message_id=None if message is None else message.message_id,
+            tag=tag,
+            repost=repost or self._scrolled_away(want, message),
+        )
+
+    def _show_again(self, room: Room, slots: set[str]) -> None:
+        for want in self._wants(room):
+            if want.slot in slots:
+                self._show(room, want, repost=True)
+
+    def _scrolled_away(self, want: Wanted, message: MessageRow | None) -> bool:
+        if message is None or not want.slot.startswith(("table:", "lobby")):
+            return False
+        newest = self._last_seen.get(want.to.chat_id, 0)
+        return newest - message.message_id > SCROLLED
+
+    async def _retire(self, room: Room, message: MessageRow) -> None:
+        key = f"{room.table.row.id}:{message.slot}"
+        self._asked.pop(key, None)
+        to = Address(message.chat_id, message.thread_id)
+        self.outbox.delete(key, to, message.message_id)
+        async with self._storage.write() as tx:
+            await tx.messages.forget(message.table_id, message.slot)
+
+    # What the outbox reports
+
+    async def shown(self, slot: str, to: Address, message_id: int, tag: str) -> None:
+        """A message shows what was asked; hands follow the first showing of the table."""
+        table_id, name = _parts(slot)
+        self.saw(to.chat_id, message_id)
+        self._silent_groups.discard(to.chat_id)
+        async with self._storage.write() as tx:
+            known = await tx.messages.get(table_id, name)
+            await tx.messages.put(
+                MessageRow(
+                    table_id=table_id,
+                    slot=name,
+                    chat_id=to.chat_id,
+                    thread_id=to.thread_id,
+                    message_id=message_id,
+                    tag=tag,
+                    at=tx.now,
+                )
+            )
+        if known is None and name.startswith("table:"):
+            await self.sync(table_id)
+
+    async def refused(self, slot: str, to: Address, refusal: Refusal) -> None:
+        """A message was given up: a person cannot be written to, or a group is closed to us."""
+        table_id, _ = _parts(slot)
+        self._asked.pop(slot, None)
+        if refusal.outcome is Outcome.UNREACHABLE and to.private:
+            async with self._storage.write() as tx:
+                await tx.persons.set_private_ok(to.chat_id, False)
+            await self.sync(table_id)
+        elif not to.private and to.chat_id not in self._silent_groups:
+            self._silent_groups.add(to.chat_id)
+            await self.sync(table_id)
+
+    async def migrated(self, old_chat_id: int, new_chat_id: int) -> None:
+        """A group has another id; its messages are void and its table is shown anew."""
+        async with self._storage.write() as tx:
+            await tx.move_chat(old_chat_id, new_chat_id)
+        self._asked.clear()
+        await self.sync_all()
+
+
+def _tag(screen: Screen) -> str:
+    return hashlib.blake2b(repr(screen).encode(), digest_size=12).hexdigest()
+
+
+def _parts(slot: str) -> tuple[int, str]:
+    table_id, _, name = slot.partition(":")
+    return int(table_id), name

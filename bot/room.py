@@ -1,0 +1,92 @@
+"""Everything that showing a table needs, read in one transaction."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.history import DealRecord
+
+from bot.delivery import Address
+from bot.l10n import Translator, choose_language
+from bot.render.names import Player
+from bot.storage.rows import MessageRow, PersonRow
+from bot.storage.transaction import Transaction
+from bot.table import Table, read
+
+LATEST = 3
+"""How many deals back a result may still be owed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Room:
+    """A table with its chat, its people and what they are shown now."""
+
+    table: Table
+    title: str
+    language: str
+    persons: Mapping[int, PersonRow]
+    records: tuple[DealRecord, ...]
+    """The latest deals that are over; all of them once the match is."""
+    attempts: tuple[int, ...]
+    """Which re-deal each of the records is."""
+    shown: Mapping[str, MessageRow]
+    default_language: str
+
+    @property
+    def group(self) -> Address:
+        """Where the public part is shown."""
+        return Address(self.table.row.chat_id, self.table.row.thread_id)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits, by seat, with the names they have now."""
+        return tuple(
+            Player(
+                name=self.persons[seat.user_id].name
+                if seat.user_id in self.persons
+                else seat.name,
+                user_id=seat.user_id,
+                computer=seat.kind == "computer",
+            )
+            for seat in self.table.row.seats
+        )
+
+    def translator(self, user_id: int | None = None) -> Translator:
+        """Return the texts in a person's language, or in the chat's."""
+        if user_id is None:
+            return Translator(self.language)
+        return Translator(person_language(self.persons.get(user_id), self.default_language))
+
+
+def person_language(person: PersonRow | None, default: str) -> str:
+    """Return a person's language: the one chosen, else that of his client if there are texts."""
+    if person is None:
+        return default
+    return person.language or choose_language(person.language_hint, default)
+
+
+async def read_room(tx: Transaction, table_id: int, default_language: str) -> Room | None:
+    """Read the room of a table; None if there is no such table."""
+    row = await tx.tables.get(table_id)
+    if row is None:
+        return None
+    table = read(row)
+    chat = await tx.chats.get(row.chat_id)
+    over = row.status in {"finished", "stopped"}
+    first = 0 if over or table.state is None else table.state.deal - LATEST
+    deals = await tx.deals.since(table_id, first)
+    ids = [seat.user_id for seat in row.seats if seat.user_id is not None]
+    persons = await tx.persons.many([*ids, row.opener])
+    language = person_language(persons.get(row.opener), default_language)
+    if not row.private:
+        language = chat.language if chat is not None and chat.language else default_language
+    return Room(
+        table=table,
+        title="" if chat is None else chat.title,
+        language=language,
+        persons=persons,
+        records=tuple(json.loads(deal.record) for deal in deals),
+        attempts=tuple(deal.attempt for deal in deals),
+        shown={message.slot: message for message in await tx.messages.all(table_id)},
+        default_language=default_language,
+    )

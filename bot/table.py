@@ -1,0 +1,78 @@
+"""A stored table with its engine state read, and how a new state is written back."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from bot import codec
+from bot.storage.rows import SeatRow, TableRow
+from game.state import Dealing, Finished, State
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table; ``state`` is None in the lobby.
+
+    ``choices`` says for each seat at which revision its present choice opened.
+    """
+
+    row: TableRow
+    state: State | None
+    choices: tuple[int, ...]
+
+    def seat_of(self, user_id: int) -> int | None:
+        """Return the seat of a person, None if he does not sit here."""
+        for seat in self.row.seats:
+            if seat.user_id == user_id:
+                return seat.seat
+        return None
+
+    def left_seat_of(self, user_id: int) -> int | None:
+        """Return the seat that a person has left to a computer player."""
+        for seat in self.row.seats:
+            if seat.left_user_id == user_id:
+                return seat.seat
+        return None
+
+    def choice_of(self, seat: int) -> int | None:
+        """Return the revision at which the seat's present choice opened, None if it has none."""
+        if self.state is None or seat not in self.state.to_act:
+            return None
+        return self.choices[seat]
+
+
+def read(row: TableRow) -> Table:
+    """Read the snapshot of a table.
+
+    :raises bot.codec.CodecError: if a newer program wrote it
+    """
+    state = None if row.state is None else codec.load(row.state, row.schema)
+    choices = tuple(json.loads(row.choice_revs)) if row.choice_revs else ()
+    return Table(row, state, choices)
+
+
+def moved(table: Table, state: State, acted: Iterable[int]) -> TableRow:
+    """Return the row of the table in its next state; ``acted`` seats have closed their choice."""
+    before = set(table.state.to_act) if table.state else set()
+    closed = set(acted)
+    old = table.choices or (0,) * state.players
+    choices = [
+        table.row.rev + 1 if seat in closed or seat not in before else old[seat]
+        for seat in range(state.players)
+    ]
+    text = codec.dump(state)
+    over = isinstance(state.phase, Finished)
+    return replace(
+        table.row,
+        state=text,
+        schema=codec.SCHEMA,
+        deal_start=text if isinstance(state.phase, Dealing) else table.row.deal_start,
+        choice_revs=json.dumps(choices),
+        status="finished" if over else "playing",
+        winner=state.phase.winner if isinstance(state.phase, Finished) else None,
+    )
+
+
+def with_seats(row: TableRow, seats: Iterable[SeatRow]) -> TableRow:
+    """Return the row with these seats, numbered anew in their order."""
+    return replace(row, seats=tuple(replace(seat, seat=at) for at, seat in enumerate(seats)))

@@ -1,0 +1,275 @@
+"""The service: what people and clocks do at a table in play; knows no Telegram type.
+
+Every accepted action is committed with its log row and the update that brought it, in one
+transaction, before ``changed`` hears of it. Storage lets one transaction write at a time, so that
+a table is never read by two who then both write it.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from bot import codec
+from bot.chance import Chance
+from bot.errors import TableError, Why
+from bot.lobbies import SEATS, Changed, Person, computer_seat
+from bot.recording import record_deal
+from bot.storage import Storage
+from bot.storage.rows import ActionRow, SeatRow, TableRow
+from bot.storage.transaction import Transaction
+from bot.table import Table, moved, read, with_seats
+from game import history
+from game.actions import Action
+from game.engine import apply, new_match
+from game.events import DealSettled, Event, RedealAsked
+from game.state import Dealing, State
+from game.views import View, view
+
+Player = Callable[[View], Action]
+
+
+class Move(NamedTuple):
+    """An action of a seat, or of chance (None); ``auto`` says why the bot made it, if it did."""
+
+    seat: int | None
+    action: Action
+    auto: str | None = None
+
+
+class Tables:
+    """Plays the matches."""
+
+    def __init__(
+        self, storage: Storage, changed: Changed, chance: Chance, computer: Player
+    ) -> None:
+        self._storage = storage
+        self._changed = changed
+        self._chance = chance
+        self._computer = computer
+
+    async def load(self, table_id: int) -> Table | None:
+        """Read a table."""
+        async with self._storage.read() as tx:
+            row = await tx.tables.get(table_id)
+        return None if row is None else read(row)
+
+    async def start(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
+        """Draw seats and dealer, and deal the first hand; anyone who sits may start.
+
+        :raises TableError: if seats are empty, he does not sit, or this is no lobby any more
+        """
+        async with self._storage.write(update_id) as tx:
+            row = await tx.tables.get(table_id)
+            if row is None or row.status != "lobby":
+                raise TableError(Why.STALE)
+            if all(seat.user_id != user_id for seat in row.seats):
+                raise TableError(Why.NOT_SEATED)
+            if len(row.seats) != SEATS:
+                raise TableError(Why.NOT_ENOUGH_PLAYERS)
+            await self._begin(tx, row)
+        await self._changed(table_id)
+
+    async def practice(
+        self, person: Person, match_id: str, *, update_id: int | None = None
+    ) -> int:
+        """Deal a match of one person and computer players in his private chat.
+
+        A match that is already running there is shown again instead.
+        """
+        seats = (
+            SeatRow(seat=0, kind="human", name=person.name, user_id=person.user_id),
+            *(replace(computer_seat(), seat=at) for at in range(1, SEATS)),
+        )
+        async with self._storage.write(update_id) as tx:
+            row = await tx.tables.live_in(person.user_id)
+            if row is None:
+                row = await tx.tables.create(
+                    chat_id=person.user_id,
+                    opener=person.user_id,
+                    match_id=match_id,
+                    private=True,
+                    seats=seats,
+                )
+                await self._begin(tx, row)
+        await self._changed(row.id)
+        return row.id
+
+    async def act(
+        self,
+        table_id: int,
+        user_id: int,
+        choice: int,
+        actions: Sequence[Action],
+        *,
+        update_id: int | None = None,
+    ) -> None:
+        """Let a person act; several actions are accepted together or not at all.
+
+        :param choice: the revision at which the choice opened that his button belongs to
+        :raises TableError: if he does not sit here, or that choice is closed
+        :raises IllegalActionError: if the rules refuse it
+        """
+        async with self._storage.write(update_id) as tx:
+            table = await _playing(tx, table_id)
+            seat = table.seat_of(user_id)
+            if seat is None:
+                raise TableError(Why.NOT_SEATED)
+            open_choice = table.choice_of(seat)
+            if open_choice is not None and open_choice != choice:
+                raise TableError(Why.STALE)
+            await self._advance(tx, table, [Move(seat, action) for action in actions])
+        await self._changed(table_id)
+
+    async def next_deal(
+        self, table_id: int, user_id: int, after: int, *, update_id: int | None = None
+    ) -> None:
+        """Deal at once because a player who sits wants to go on.
+
+        :param after: the deal that is over
+        :raises TableError: if he does not sit here, or the next deal has begun
+        """
+        async with self._storage.write(update_id) as tx:
+            table = await _playing(tx, table_id)
+            if table.seat_of(user_id) is None:
+                raise TableError(Why.NOT_SEATED)
+            state = _state(table)
+            if not isinstance(state.phase, Dealing) or state.deal != after + 1:
+                raise TableError(Why.STALE)
+            await self._deal(tx, table)
+        await self._changed(table_id)
+
+    async def go_on(self, table_id: int, rev: int) -> None:
+        """Do what the clock is due for: deal, move a computer player, play a last card.
+
+        Nothing happens if the table has moved on from revision ``rev``.
+        """
+        async with self._storage.write() as tx:
+            row = await tx.tables.get(table_id)
+            if row is None or row.rev != rev or row.status != "playing":
+                return
+            table = read(row)
+            state = _state(table)
+            if isinstance(state.phase, Dealing):
+                await self._deal(tx, table)
+            else:
+                seat = state.to_act[0]
+                action = self._computer(view(state, seat))
+                await self._advance(tx, table, [Move(seat, action, _why_auto(row, seat))])
+        await self._changed(table_id)
+
+    async def stop(self, table_id: int, *, update_id: int | None = None) -> None:
+        """Close a lobby, or end a match without a winner; who may do so the caller checks.
+
+        :raises TableError: if it is over already
+        """
+        async with self._storage.write(update_id) as tx:
+            row = await tx.tables.get(table_id)
+            if row is None or row.status not in {"lobby", "playing"}:
+                raise TableError(Why.STALE)
+            await self._stop(tx, row)
+        await self._changed(table_id)
+
+    async def quit(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
+        """Leave a match for good: a computer player takes the seat.
+
+        The last person to leave ends the match.
+
+        :raises TableError: if he does not sit here
+        """
+        async with self._storage.write(update_id) as tx:
+            table = await _playing(tx, table_id)
+            seat = table.seat_of(user_id)
+            if seat is None:
+                raise TableError(Why.NOT_SEATED)
+            left = replace(
+                computer_seat(), seat=seat, name=table.row.seats[seat].name, left_user_id=user_id
+            )
+            seats = tuple(left if each.seat == seat else each for each in table.row.seats)
+            row = replace(table.row, seats=seats)
+            if all(each.kind == "computer" for each in seats):
+                await self._stop(tx, row)
+            else:
+                await tx.tables.save(row, row.rev)
+        await self._changed(table_id)
+
+    async def come_back(
+        self, table_id: int, person: Person, *, update_id: int | None = None
+    ) -> None:
+        """Give a person the seat back that he left to a computer player, between deals.
+
+        :raises TableError: if he left none, or a deal is being played
+        """
+        async with self._storage.write(update_id) as tx:
+            table = await _playing(tx, table_id)
+            seat = table.left_seat_of(person.user_id)
+            if seat is None:
+                raise TableError(Why.MATCH_RUNNING)
+            if not isinstance(_state(table).phase, Dealing):
+                raise TableError(Why.BETWEEN_DEALS)
+            back = SeatRow(seat=seat, kind="human", name=person.name, user_id=person.user_id)
+            seats = tuple(back if each.seat == seat else each for each in table.row.seats)
+            await tx.tables.save(replace(table.row, seats=seats), table.row.rev)
+        await self._changed(table_id)
+
+    async def _begin(self, tx: Transaction, row: TableRow) -> None:
+        row = with_seats(row, self._chance.shuffled(row.seats))
+        dealer = self._chance.shuffled(tuple(range(len(row.seats))))[0]
+        state = new_match(players=len(row.seats), dealer=dealer)
+        row = replace(row, deal_start=codec.dump(state), schema=codec.SCHEMA)
+        await self._deal(tx, Table(row, state, ()))
+
+    async def _deal(self, tx: Transaction, table: Table) -> None:
+        deal = self._chance.deal()
+        sealed = replace(table.row, commitment=history.commitment(deal.salt, deal.deck))
+        await self._advance(tx, replace(table, row=sealed), [Move(None, deal)])
+
+    async def _advance(self, tx: Transaction, table: Table, moves: Sequence[Move]) -> None:
+        """Apply the moves, all or none, and write what came of them."""
+        state, events, log = _state(table), list[Event](), list[ActionRow]()
+        rev, deal, attempt = table.row.rev + 1, state.deal, state.attempt
+        for move in moves:
+            state, happened = apply(state, move.seat, move.action)
+            events += happened
+            text = str(move.action)
+            log.append(
+                ActionRow(
+                    table_id=table.row.id,
+                    rev=rev,
+                    deal=deal,
+                    seat=move.seat,
+                    action=text,
+                    at=tx.now,
+                    auto=move.auto,
+                )
+            )
+        row = moved(table, state, [move.seat for move in moves if move.seat is not None])
+        await tx.tables.save(replace(row, acted_at=tx.now), table.row.rev)
+        await tx.actions.append(*log)
+        if any(isinstance(event, DealSettled | RedealAsked) for event in events):
+            await record_deal(tx, table.row, deal, attempt)
+
+    async def _stop(self, tx: Transaction, row: TableRow) -> None:
+        if row.status == "playing":
+            state = _state(read(row))
+            if not isinstance(state.phase, Dealing):
+                await record_deal(tx, row, state.deal, state.attempt)
+        await tx.tables.save(replace(row, status="stopped", acted_at=tx.now), row.rev)
+
+
+def _why_auto(row: TableRow, seat: int) -> str | None:
+    if row.seats[seat].kind == "human":
+        return "only_choice"
+    return None if row.seats[seat].left_user_id is None else "away"
+
+
+async def _playing(tx: Transaction, table_id: int) -> Table:
+    row = await tx.tables.get(table_id)
+    if row is None or row.status != "playing":
+        raise TableError(Why.STALE)
+    return read(row)
+
+
+def _state(table: Table) -> State:
+    if table.state is None:
+        raise TableError(Why.STALE)
+    return table.state

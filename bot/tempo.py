@@ -1,0 +1,18 @@
+"""The pauses of the table, in seconds."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tempo:
+    """How long the bot waits before it goes on by itself."""
+
+    computer: float = 1.5
+    """Before a computer player's move, and before the last card of a hand."""
+    next_deal: float = 20.0
+    redeal: float = 3.0
+    nudge: float = 20.0
+    """Without a move, before the person on turn gets his hand as a new message."""
+    lobby_stale: float = 30 * 60.0
+    table_stale: float = 24 * 3600.0
+    """Without an action, before anyone present may close it."""

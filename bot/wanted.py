@@ -1,0 +1,131 @@
+"""What the people at a table should see now: pure, from the room alone.
+
+Slots name the messages of a table: ``lobby``, ``table:<deal>``, ``hand:<deal>.<attempt>:<seat>``,
+``result:<deal>.<attempt>``, ``end`` and ``unreachable:<seat>``. A slot that is shown but no longer
+wanted is taken away, save results and the end, which stay as the chat's memory of the evening.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from bot.delivery import Address
+from bot.render.hand import hand_screen
+from bot.render.lobby import lobby_screen
+from bot.render.notices import stopped_screen, unreachable_screen
+from bot.render.result import final_screen, result_screen
+from bot.render.screen import Screen
+from bot.render.table import table_screen
+from bot.room import Room
+from bot.storage.rows import SeatRow
+from game.state import State
+from game.views import view
+
+LASTING = ("result:", "end")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A message that should be there; ``fresh`` is False if it may only be edited, never sent."""
+
+    slot: str
+    to: Address
+    screen: Screen
+    fresh: bool = True
+
+
+def wanted(room: Room, link: Callable[[str], str], *, hands: bool = True) -> list[Wanted]:
+    """Return every message that the table should show, in the order to send them.
+
+    :param link: makes a link that opens the private chat with a payload
+    :param hands: whether the cards may be shown yet
+    """
+    status = room.table.row.status
+    if status == "lobby":
+        return [Wanted("lobby", room.group, _lobby(room))]
+    shows = list(_results(room))
+    if status == "playing" and room.table.state is not None:
+        shows += _playing(room, room.table.state, link, hands)
+    elif status == "finished":
+        shows.append(Wanted("end", room.group, _final(room)))
+    else:
+        shows.append(Wanted("end", room.group, stopped_screen(room.translator())))
+    return shows
+
+
+def hand_of(room: Room, state: State, seat: SeatRow, page: str = "") -> Screen:
+    """Return a person's private hand message, on a page of it."""
+    return hand_screen(
+        view(state, seat.seat),
+        room.players,
+        room.translator(seat.user_id),
+        title=room.title,
+        table=room.table.row.id,
+        choice=room.table.choice_of(seat.seat),
+        page=page,
+    )
+
+
+def hand_slot(state: State, seat: int) -> str:
+    """Return the slot of a seat's hand message."""
+    return f"hand:{state.deal}.{state.attempt}:{seat}"
+
+
+def table_slot(state: State) -> str:
+    """Return the slot of the public table message."""
+    return f"table:{state.deal}.{state.attempt}"
+
+
+def _lobby(room: Room) -> Screen:
+    row = room.table.row
+    opener = room.persons[row.opener].name if row.opener in room.persons else ""
+    return lobby_screen(room.players, room.translator(), table=row.id, opener=opener)
+
+
+def _final(room: Room) -> Screen:
+    row = room.table.row
+    return final_screen(
+        room.records, room.players, room.translator(), table=row.id, winner=row.winner
+    )
+
+
+def _results(room: Room) -> Iterator[Wanted]:
+    row, state = room.table.row, room.table.state
+    shown = [slot for slot in room.shown if slot.startswith("result:")]
+    between = row.status == "playing" and state is not None and state.phase.kind == "dealing"
+    for record, attempt in zip(room.records, room.attempts, strict=True):
+        slot = f"result:{record['deal']}.{attempt}"
+        last = record is room.records[-1]
+        if record["outcome"] == "stopped" or (slot in shown and not last):
+            continue
+        screen = result_screen(
+            record, room.players, room.translator(), table=row.id, last=not (between and last)
+        )
+        yield Wanted(slot, room.group, screen)
+
+
+def _playing(
+    room: Room, state: State, link: Callable[[str], str], hands: bool
+) -> Iterator[Wanted]:
+    row = room.table.row
+    if not row.private and state.phase.kind != "dealing":
+        screen = table_screen(
+            view(state),
+            room.players,
+            room.translator(),
+            table=row.id,
+            commitment=row.commitment or "",
+        )
+        yield Wanted(table_slot(state), room.group, screen)
+    for seat in row.seats:
+        if seat.user_id is None:
+            continue
+        person = room.persons.get(seat.user_id)
+        if person is not None and not person.private_ok:
+            notice = unreachable_screen(
+                room.players[seat.seat], room.translator(), link=link(f"h{row.id}")
+            )
+            yield Wanted(f"unreachable:{seat.seat}", room.group, notice)
+        elif hands and state.phase.kind != "dealing":
+            yield Wanted(
+                hand_slot(state, seat.seat), Address(seat.user_id), hand_of(room, state, seat)
+            )
