@@ -29,6 +29,7 @@ _DEALS_OF_TABLE: Final = (
     .where(deals.c.table_id == bindparam("of_table"))
     .order_by(deals.c.number, deals.c.attempt)
 )
+_DEALS_SINCE: Final = _DEALS_OF_TABLE.where(deals.c.number >= bindparam("first"))
 
 
 class Actions:
@@ -62,4 +63,10 @@ class Deals:
     async def all(self, table_id: int) -> list[DealRow]:
         """Read the deals of a table in the order played."""
         result = await self._connection.execute(_DEALS_OF_TABLE, {"of_table": table_id})
+        return [DealRow(**row) for row in result.mappings()]
+
+    async def since(self, table_id: int, first: int) -> list[DealRow]:
+        """Read the deals of a table from number ``first`` on, in the order played."""
+        values = {"of_table": table_id, "first": first}
+        result = await self._connection.execute(_DEALS_SINCE, values)
         return [DealRow(**row) for row in result.mappings()]
