@@ -2,7 +2,7 @@
 
 The words of the game, one for each thing: *seat* (an index, 0 to n-1, clockwise), *deal*,
 *forehand* (the seat on the dealer's left), *talon*, *call* (a bid or a pass), *contract*,
-*declarer*, *defender*, *gift* (a card given in the exchange), *trick*, *lead*, *marriage*, *trump*,
-*write-off*, *bolt*, *barrel*, *fall*, *dump truck*. A *player* is a person, a *seat* is where he
-sits.
+*declarer*, *defender*, *gift* (a card given in the exchange), *trick*, *lead*, *marriage*,
+*trump*, *write-off*, *bolt*, *barrel*, *fall*, *dump truck*. A *player* is a person, a *seat* is
+where he sits.
 """

@@ -106,6 +106,7 @@ Action: TypeAlias = Deal | Redeal | Bid | Pass | Give | WriteOff | Contract | Pl
 
 PLAYS: dict[Card, Play] = {card: Play(card) for card in Card}
 MARRIAGES: dict[Card, Marriage] = {card: Marriage(card) for card in Card}
+_HEX = frozenset("0123456789abcdef")
 
 
 def _redeal(text: str) -> Redeal:
@@ -131,7 +132,10 @@ def _amount(text: str) -> int:
 
 
 def _deal(text: str) -> Deal:
-    return Deal(cards(text[:48]), text[48:])
+    codes, salt = text[:48], text[48:]
+    if " " in codes or len(salt) not in (0, 32) or not set(salt) <= _HEX:
+        raise ValueError(text)
+    return Deal(cards(codes), salt)
 
 
 def _give(text: str) -> Give:

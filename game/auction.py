@@ -87,8 +87,8 @@ def act(state: State, phase: Auction, seat: int, action: Action) -> Step:
 
 
 def _redeal(state: State, phase: Auction, seat: int, action: Redeal) -> Step:
-    reasons = redeal_reasons(state.rules, phase.hands[seat])
-    if seat not in phase.entitled or action.reason not in reasons:
+    entitled = seat in phase.entitled
+    if not entitled or action.reason not in redeal_reasons(state.rules, phase.hands[seat]):
         raise IllegalActionError(Reason.NO_REDEAL_RIGHT)
     again = replace(state, attempt=state.attempt + 1, phase=Dealing())
     return again, (RedealAsked(seat, action.reason),)
@@ -102,37 +102,37 @@ def _bid(state: State, phase: Auction, seat: int, amount: int) -> Step:
         raise IllegalActionError(Reason.BID_NOT_A_STEP, amount=state.rules.bid_step)
     if amount > cap:
         raise IllegalActionError(Reason.BID_ABOVE_CAP, amount=cap)
-    raised = replace(
-        phase,
-        calls=(*phase.calls, Call(seat, amount)),
-        turn=_next(state, phase, seat),
-        leader=seat,
-        bid=amount,
-        entitled=others(phase.entitled, seat),
-    )
+    raised = _called(state, phase, Call(seat, amount))
     return with_phase(state, raised), (BidMade(seat, amount),)
 
 
 def _pass(state: State, phase: Auction, seat: int) -> Step:
-    calls = (*phase.calls, Call(seat, PASS))
-    passed = {call.seat for call in calls if call.amount == PASS}
-    if len(passed) == len(state.playing) - 1:
-        return _close(state, replace(phase, calls=calls), seat)
-    left = replace(
-        phase,
-        calls=calls,
-        turn=_next(state, phase, seat),
-        entitled=others(phase.entitled, seat),
-    )
+    left = _called(state, phase, Call(seat, PASS))
+    if left.turn == left.leader:
+        return _close(state, left, seat)
     return with_phase(state, left), (Passed(seat),)
 
 
-def _next(state: State, phase: Auction, seat: int) -> int:
+def _called(state: State, phase: Auction, call: Call) -> Auction:
+    """Return the auction after a call; the turn is the leader's once all others have passed."""
+    calls = (*phase.calls, call)
+    bids = call.amount != PASS
+    return Auction(
+        hands=phase.hands,
+        talon=phase.talon,
+        calls=calls,
+        turn=_next(state, calls, call.seat),
+        leader=call.seat if bids else phase.leader,
+        bid=call.amount if bids else phase.bid,
+        entitled=others(phase.entitled, call.seat),
+    )
+
+
+def _next(state: State, calls: tuple[Call, ...], seat: int) -> int:
     """Return the next seat, clockwise, that has not passed."""
-    passed = {call.seat for call in phase.calls if call.amount == PASS}
-    playing = state.playing
-    at = playing.index(seat)
-    order = playing[at + 1 :] + playing[:at]
+    passed = [call.seat for call in calls if call.amount == PASS]
+    at = state.playing.index(seat) + 1
+    order = state.playing[at:] + state.playing[:at]
     return next(each for each in order if each not in passed)
 
 

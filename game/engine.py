@@ -6,9 +6,9 @@ from game import auction, exchange, tricks
 from game.actions import Action, Deal
 from game.cards import BIT, DECK, Card, Mask, mask
 from game.errors import IllegalActionError, Reason, RulesError
-from game.events import CardsDealt, Event
+from game.events import CardsDealt, Step
 from game.rules import CLASSIC, Rules
-from game.state import Auction, Dealing, Exchange, Finished, Standing, State, Tricks
+from game.state import Auction, Dealing, Exchange, Finished, Phase, Standing, State, Tricks
 
 HAND = 7
 """Cards dealt to each of three players; the rest is the talon (rule 3)."""
@@ -42,27 +42,31 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     return ()
 
 
-def apply(state: State, seat: int | None, action: Action) -> tuple[State, tuple[Event, ...]]:
+def apply(state: State, seat: int | None, action: Action) -> Step:
     """Apply one action and return the new state with what happened.
 
     :param seat: who acts; None is chance, which deals
     :raises IllegalActionError: if the rules refuse it
     """
     phase = state.phase
-    if isinstance(phase, Finished):
-        raise IllegalActionError(Reason.MATCH_OVER)
-    if seat is None or isinstance(phase, Dealing) or isinstance(action, Deal):
-        return _deal(state, seat, action)
+    if seat is None:
+        return _deal(state, action)
     if isinstance(phase, Tricks):
         return tricks.act(state, phase, seat, action)
     if isinstance(phase, Auction):
         return auction.act(state, phase, seat, action)
-    return exchange.act(state, phase, seat, action)
+    if isinstance(phase, Exchange):
+        return exchange.act(state, phase, seat, action)
+    raise IllegalActionError(_closed(phase))
 
 
-def _deal(state: State, seat: int | None, action: Action) -> tuple[State, tuple[Event, ...]]:
-    if seat is not None or not isinstance(action, Deal) or not isinstance(state.phase, Dealing):
-        raise IllegalActionError(Reason.WRONG_PHASE)
+def _closed(phase: Phase) -> Reason:
+    return Reason.MATCH_OVER if isinstance(phase, Finished) else Reason.WRONG_PHASE
+
+
+def _deal(state: State, action: Action) -> Step:
+    if not isinstance(action, Deal) or not isinstance(state.phase, Dealing):
+        raise IllegalActionError(_closed(state.phase))
     if len(action.deck) != len(DECK) or set(action.deck) != set(DECK):
         raise IllegalActionError(Reason.BAD_DECK)
     hands, talon = dealt(state, action.deck)

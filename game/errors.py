@@ -34,7 +34,7 @@ class IllegalActionError(Exception):
     """The rules refuse the action; the state is unchanged.
 
     ``cards`` and ``amount`` are what the actor may be told beside the code: his own cards that he
-    must play, or the least or highest bid.
+    must play; the least or highest bid or contract, or the step.
     """
 
     def __init__(self, reason: Reason, *, cards: tuple[Card, ...] = (), amount: int = 0) -> None:

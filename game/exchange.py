@@ -3,11 +3,13 @@
 from dataclasses import replace
 
 from game.actions import Action, Contract, Give, WriteOff
-from game.cards import BIT, INDEX, cards_in
+from game.cards import BIT, DECK, INDEX, picker
 from game.errors import IllegalActionError, Reason
 from game.events import CardGiven, ContractSet, Step, WrittenOff
 from game.scoring import Played, bid_cap, settle
 from game.state import NO_TRUMP, Exchange, Gift, State, Tricks, others, put, with_phase
+
+_GIFTS = [picker([Give(to, card) for card in DECK]) for to in range(4)]
 
 
 def receivers(state: State, phase: Exchange) -> tuple[int, ...]:
@@ -41,8 +43,8 @@ def legal(state: State, phase: Exchange) -> tuple[Action, ...]:
     if not seats:
         bid, cap = contract_bounds(state, phase)
         return tuple(Contract(amount) for amount in range(bid, cap + 1, state.rules.bid_step))
-    hand = cards_in(phase.hands[phase.bought.declarer])
-    gifts: list[Action] = [Give(to, card) for to in seats for card in hand]
+    hand = phase.hands[phase.bought.declarer]
+    gifts: list[Action] = [gift for to in seats for gift in _GIFTS[to](hand)]
     if writeoff_refusal(state, phase) is None:
         gifts.append(WriteOff())
     return tuple(gifts)

@@ -1,6 +1,7 @@
 """Settling a deal, in the order of rules 6: from raw points to the new standing."""
 
 from dataclasses import dataclass, replace
+from typing import cast
 
 from game.cards import MARRIAGE, Mask
 from game.events import DealSettled, Event, Mark, PenaltyReason, Result
@@ -10,6 +11,8 @@ from game.state import Dealing, Finished, Standing, State
 MARRIAGE_VALUES = {"classic": (40, 60, 80, 100)}
 """By ``marriage_values``: what a marriage in spades, clubs, diamonds and hearts is worth."""
 DUMP = 555
+BARREL_BID = 120
+"""The least bid of a seat on the barrel (``barrel_auction``)."""
 
 
 def marriage_value(rules: Rules, suit: int) -> int:
@@ -24,10 +27,8 @@ def bid_cap(rules: Rules, hand: Mask) -> int:
 
 
 def least_bid(rules: Rules, standing: Standing, seat: int) -> int:
-    """Return the least bid of a seat: on the barrel what it needs to win (rules 6)."""
-    if standing.barrel[seat] is None or rules.barrel == "off":
-        return rules.min_bid
-    return rules.target - rules.barrel
+    """Return the least bid of a seat (``min_bid``; on the barrel 120, rules 11.12)."""
+    return rules.min_bid if standing.barrel[seat] is None else BARREL_BID
 
 
 def rounded(points: int, step: int) -> int:
@@ -61,16 +62,21 @@ def settle(state: State, played: Played) -> tuple[State, tuple[Event, ...]]:
         sheet.book_arrivals()
         sheet.book_dumps()
     settled = sheet.settled(winner)
-    state = replace(state, standing=settled.standing)
-    if winner is not None:
-        return replace(state, phase=Finished(winner=winner)), (settled,)
-    return next_deal(state), (settled,)
+    return _after(state, settled), (settled,)
 
 
-def next_deal(state: State) -> State:
-    """Move the deal one seat to the left (rule 3)."""
-    dealer = (state.dealer + 1) % state.players
-    return replace(state, dealer=dealer, deal=state.deal + 1, attempt=0, phase=Dealing())
+def _after(state: State, settled: DealSettled) -> State:
+    """End the match, or move the deal one seat to the left (rule 3)."""
+    if settled.winner is not None:
+        over = Finished(winner=settled.winner)
+        return replace(state, standing=settled.standing, phase=over)
+    return State(
+        rules=state.rules,
+        standing=settled.standing,
+        dealer=(state.dealer + 1) % state.players,
+        deal=state.deal + 1,
+        phase=Dealing(),
+    )
 
 
 class _Sheet:
@@ -78,12 +84,8 @@ class _Sheet:
 
     def __init__(self, state: State, played: Played) -> None:
         before = state.standing
-        self.rules, self.before, self.playing, self.played = (
-            state.rules,
-            before,
-            state.playing,
-            played,
-        )
+        self.rules, self.playing = state.rules, state.playing
+        self.played, self.before = played, before
         self.totals, self.scores = list(before.totals), [0] * state.players
         self.bolts, self.falls = list(before.bolts), list(before.falls)
         self.barrel, self.writeoffs = list(before.barrel), list(before.writeoffs)
@@ -144,18 +146,12 @@ class _Sheet:
 
     def book_arrivals(self) -> None:
         """Who reaches the barrel sits; a newcomer throws the sitter off, two fall together."""
-        barrel = self.rules.barrel
-        if barrel == "off":
-            return
-        sitters = [seat for seat in self.playing if self.barrel[seat] is not None]
-        newcomers = [
-            seat
-            for seat, total in enumerate(self.totals)
-            if seat not in sitters and total >= barrel
-        ]
+        start = cast("int", self.rules.barrel)  # it cannot be off yet
+        seats = range(len(self.totals))
+        sitters = [seat for seat in seats if self.barrel[seat] is not None]
+        newcomers = [seat for seat in seats if seat not in sitters and self.totals[seat] >= start]
         for seat in newcomers:
-            self.totals[seat] = barrel
-            self.barrel[seat] = 0
+            self.totals[seat], self.barrel[seat] = start, 0
             self.marks.append(("barrel", seat))
         if newcomers:
             for seat in sitters:

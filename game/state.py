@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.cards import Mask
@@ -145,7 +146,7 @@ class State:
     @property
     def playing(self) -> tuple[int, ...]:
         """The seats that are dealt in, forehand first."""
-        return tuple((self.dealer + 1 + at) % self.players for at in range(self.players))
+        return _seats_from(self.dealer + 1, self.players)
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -159,6 +160,11 @@ class State:
                 return (bought.declarer,)
             case _:
                 return ()
+
+
+@cache
+def _seats_from(first: int, players: int) -> tuple[int, ...]:
+    return tuple((first + at) % players for at in range(players))
 
 
 def with_phase(state: State, phase: Phase) -> State:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from game.actions import MARRIAGES, PLAYS, Action, Marriage, Play
 from game.cards import (
-    BIT,
     DECK,
     INDEX,
     KING,
@@ -16,12 +15,14 @@ from game.cards import (
     SUITS,
     Mask,
     cards_in,
-    indices,
+    picker,
 )
 from game.errors import IllegalActionError, Reason
 from game.events import CardPlayed, Event, MarriageDeclared, Step, TrickTaken
 from game.scoring import Played, marriage_value, settle
 from game.state import Declared, State, Trick, Tricks, put, with_phase
+
+_plays = picker([PLAYS[card] for card in DECK])
 
 
 def followers(hand: Mask, led: int, trump: int) -> Mask:
@@ -43,14 +44,12 @@ def legal(phase: Tricks) -> tuple[Action, ...]:
     """Return the cards that the seat on turn may play, and the marriages it may declare."""
     hand = phase.hands[phase.turn]
     if phase.table:
-        allowed = followers(hand, SUIT_OF[phase.table[0]], phase.trump)
-        return tuple([PLAYS[DECK[at]] for at in indices(allowed)])
-    plays: list[Action] = [PLAYS[DECK[at]] for at in indices(hand)]
-    if _has_taken(phase, phase.turn):
-        for suit, pair in enumerate(MARRIAGE):
-            if hand & pair == pair:
-                plays += [MARRIAGES[DECK[6 * suit + rank]] for rank in (KING, QUEEN)]
-    return tuple(plays)
+        return _plays(followers(hand, SUIT_OF[phase.table[0]], phase.trump))
+    if not _has_taken(phase, phase.turn):
+        return _plays(hand)
+    pairs = [suit for suit, pair in enumerate(MARRIAGE) if hand & pair == pair]
+    marriages = [MARRIAGES[DECK[6 * suit + rank]] for suit in pairs for rank in (KING, QUEEN)]
+    return (*_plays(hand), *marriages)
 
 
 def act(state: State, phase: Tricks, seat: int, action: Action) -> Step:
@@ -58,72 +57,64 @@ def act(state: State, phase: Tricks, seat: int, action: Action) -> Step:
 
     :raises IllegalActionError: if the rules refuse it
     """
-    if not isinstance(action, Play | Marriage):
-        raise IllegalActionError(Reason.WRONG_PHASE)
-    if seat != phase.turn:
-        raise IllegalActionError(Reason.NOT_YOUR_TURN)
-    hand, bit = phase.hands[seat], BIT[action.card]
-    if not hand & bit:
-        raise IllegalActionError(Reason.CARD_NOT_HELD)
-    card = INDEX[action.card]
+    card = _checked(phase, seat, action)
     trump, declared = phase.trump, phase.declared
     events: tuple[Event, ...] = ()
     if isinstance(action, Marriage):
         trump, declared, events = _declare(state, phase, seat, card)
-    elif phase.table:
-        _check_follows(phase, hand, bit)
-    table = (*phase.table, card)
+    leader, turn = phase.leader, (seat + 1) % state.players
+    table, tricks = (*phase.table, card), phase.tricks
+    events = (*events, CardPlayed(seat, DECK[card]))
+    if len(table) == state.players:
+        turn = (leader + taker(table, trump)) % state.players
+        events = (*events, TrickTaken(turn, tuple([DECK[at] for at in table]), worth(table)))
+        tricks, leader, table = (*tricks, Trick(leader, table, turn)), turn, ()
     moved = Tricks(
-        hands=put(phase.hands, seat, hand ^ bit),
-        turn=seat_after(state, seat),
-        leader=phase.leader,
+        hands=put(phase.hands, seat, phase.hands[seat] ^ 1 << card),
+        turn=turn,
+        leader=leader,
         table=table,
         trump=trump,
-        tricks=phase.tricks,
+        tricks=tricks,
         declared=declared,
         contract=phase.contract,
         bought=phase.bought,
         gifts=phase.gifts,
     )
-    events = (*events, CardPlayed(seat, action.card))
-    if len(table) == len(moved.hands):
-        return _complete(state, moved, events)
-    return with_phase(state, moved), events
-
-
-def seat_after(state: State, seat: int) -> int:
-    """Return the next seat to play, clockwise."""
-    return (seat + 1) % state.players
-
-
-def _complete(state: State, phase: Tricks, events: tuple[Event, ...]) -> Step:
-    table = phase.table
-    winner = (phase.leader + taker(table, phase.trump)) % state.players
-    points = sum([RANK_POINTS[card % 6] for card in table])
-    events = (*events, TrickTaken(winner, tuple([DECK[card] for card in table]), points))
-    moved = Tricks(
-        hands=phase.hands,
-        turn=winner,
-        leader=winner,
-        table=(),
-        trump=phase.trump,
-        tricks=(*phase.tricks, Trick(phase.leader, table, winner)),
-        declared=phase.declared,
-        contract=phase.contract,
-        bought=phase.bought,
-        gifts=phase.gifts,
-    )
-    if any(phase.hands):
+    if any(moved.hands):
         return with_phase(state, moved), events
     settled, more = settle(state, played(state, moved))
     return settled, (*events, *more)
+
+
+def _checked(phase: Tricks, seat: int, action: Action) -> int:
+    """Return the place of the card that the action plays, if the rules allow it."""
+    if not isinstance(action, Play | Marriage):
+        raise IllegalActionError(Reason.WRONG_PHASE)
+    if seat != phase.turn:
+        raise IllegalActionError(Reason.NOT_YOUR_TURN)
+    hand, card = phase.hands[seat], INDEX[action.card]
+    if not hand >> card & 1:
+        raise IllegalActionError(Reason.CARD_NOT_HELD)
+    if isinstance(action, Marriage):
+        refusal = marriage_refusal(phase, seat, card)
+        if refusal is not None:
+            raise IllegalActionError(refusal)
+    elif phase.table:
+        _check_follows(phase, hand, card)
+    return card
+
+
+def worth(table: Sequence[int]) -> int:
+    """Return the card points of a trick."""
+    return sum([RANK_POINTS[card % 6] for card in table])
 
 
 def points(state: State, phase: Tricks) -> tuple[int, ...]:
     """Return the raw points of each seat so far: cards in tricks and own marriages (rule 11)."""
     sums = [0] * state.players
     for trick in phase.tricks:
-        sums[trick.winner] += sum([RANK_POINTS[card % 6] for card in trick.cards])
+        sums[trick.winner] += worth(trick.cards)
     for _, seat, suit in phase.declared:
         sums[seat] += marriage_value(state.rules, suit)
     return tuple(sums)
@@ -148,17 +139,16 @@ def played(state: State, phase: Tricks) -> Played:
     )
 
 
-def _check_follows(phase: Tricks, hand: Mask, bit: Mask) -> None:
+def _check_follows(phase: Tricks, hand: Mask, card: int) -> None:
     led = SUIT_OF[phase.table[0]]
     allowed = followers(hand, led, phase.trump)
-    if not bit & allowed:
-        follow = hand & SUIT_MASK[led]
-        reason = Reason.MUST_FOLLOW if follow else Reason.MUST_TRUMP
+    if not allowed >> card & 1:
+        reason = Reason.MUST_FOLLOW if hand & SUIT_MASK[led] else Reason.MUST_TRUMP
         raise IllegalActionError(reason, cards=cards_in(allowed))
 
 
 def _has_taken(phase: Tricks, seat: int) -> bool:
-    return any(trick.winner == seat for trick in phase.tricks)
+    return seat in [trick.winner for trick in phase.tricks]
 
 
 def marriage_refusal(phase: Tricks, seat: int, card: int) -> Reason | None:
@@ -174,9 +164,6 @@ def marriage_refusal(phase: Tricks, seat: int, card: int) -> Reason | None:
 def _declare(
     state: State, phase: Tricks, seat: int, card: int
 ) -> tuple[int, tuple[Declared, ...], tuple[Event, ...]]:
-    refusal = marriage_refusal(phase, seat, card)
-    if refusal is not None:
-        raise IllegalActionError(refusal)
     suit = SUIT_OF[card]
     declared = (*phase.declared, Declared(len(phase.tricks), seat, suit))
     event = MarriageDeclared(seat, SUITS[suit], marriage_value(state.rules, suit))
