@@ -1,5 +1,6 @@
 """SQLite as SQLAlchemy should drive it: our BEGIN, write-ahead log, every commit on the disk."""
 
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -7,6 +8,8 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
+
+from bot.storage.driver import connect
 
 MEMORY: Final = Path(":memory:")
 """The path of a database that lives in one connection and dies with it."""
@@ -33,6 +36,7 @@ def make_reader(path: Path) -> AsyncEngine:
 def _make_engine(path: Path, begin: str, pragmas: tuple[str, ...]) -> AsyncEngine:
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
+        async_creator=partial(connect, path),
         # Every transaction is ended by us; the pool's own rollback would be one more round trip.
         pool_reset_on_return=None,
     )

@@ -7,9 +7,11 @@ from os import PathLike
 from pathlib import Path
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.storage.engine import MEMORY, make_reader, make_writer
+from bot.storage.errors import StorageError
 from bot.storage.file import Claim, back_up, claim, revision_of
 from bot.storage.migrations.upgrade import MIGRATIONS, revisions, upgrade
 from bot.storage.transaction import Transaction
@@ -56,12 +58,7 @@ class Storage:
         claimed = claim(place)
         writer = make_writer(place)
         try:
-            known = revisions(migrations)
-            revision = revision_of(place, known)
-            if revision is not None and revision != known[-1]:
-                back_up(place, revision)
-            if revision != known[-1]:
-                await _migrate(writer, migrations)
+            await _prepare(place, writer, migrations)
         except BaseException:
             await writer.dispose()
             claimed.release()
@@ -115,6 +112,19 @@ class Storage:
 
     def _now(self) -> int:
         return int(self._clock() * 1000)
+
+
+async def _prepare(path: Path, writer: AsyncEngine, migrations: Path) -> None:
+    known = revisions(migrations)
+    revision = revision_of(path, known)
+    if revision == known[-1]:
+        return
+    if revision is not None:
+        back_up(path, revision)
+    try:
+        await _migrate(writer, migrations)
+    except DBAPIError as error:
+        raise StorageError(f"database {path} cannot be migrated: {error.orig}") from error
 
 
 async def _migrate(writer: AsyncEngine, migrations: Path) -> None:

@@ -36,6 +36,7 @@ _LIVE_HERE: Final = _SELECT.where(LIVE, *_HERE)
 _LATEST_HERE: Final = _SELECT.where(tables.c.id == _LATEST)
 _OF_PERSON: Final = _SELECT.where(LIVE, tables.c.id.in_(_SITTING))
 _LIVE_IDS: Final = select(tables.c.id).where(LIVE).order_by(tables.c.id)
+_LIVE_OF_CHAT: Final = _LIVE_IDS.where(tables.c.chat_id == bindparam("chat_id"))
 _INSERT: Final = insert(tables).returning(tables.c.id)
 _INSERT_SEATS: Final = insert(seats)
 _DELETE_SEATS: Final = delete(seats).where(seats.c.table_id == bindparam("of_table"))
@@ -110,6 +111,11 @@ class Tables:
     async def live(self) -> list[int]:
         """List the ids of all tables in the lobby or in play."""
         return list((await self._connection.execute(_LIVE_IDS)).scalars())
+
+    async def live_of_chat(self, chat_id: int) -> list[int]:
+        """List the ids of the live tables in a chat, in all its topics."""
+        result = await self._connection.execute(_LIVE_OF_CHAT, {"chat_id": chat_id})
+        return list(result.scalars())
 
     async def of_person(self, user_id: int) -> list[TableRow]:
         """Read the live tables at which this person sits."""

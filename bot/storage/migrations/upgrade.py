@@ -31,7 +31,7 @@ def upgrade(connection: Connection, migrations: Path) -> None:
     command.upgrade(config, "head")
     connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
     if broken := connection.exec_driver_sql("PRAGMA foreign_key_check").first():
-        raise StorageError(f"the migration left a stray row in table {broken[0]!r}")
+        raise StorageError(f"the migration left a stray row in table {broken[0]}")
 
 
 def _config(migrations: Path) -> Config:

@@ -141,6 +141,7 @@ async def test_migrated_by_a_newer_program_means_refused(path: Path, longer_hist
     ("more", "error"),
     [
         ("raise ZeroDivisionError", ZeroDivisionError),
+        ("""op.execute("SELECT luck FROM tables")""", StorageError),
         ("""op.execute("INSERT INTO deals VALUES (99, 1, 1, '{}', 0)")""", StorageError),
     ],
 )
