@@ -60,6 +60,21 @@ def commands_in(text: str) -> tuple[Entity, ...]:
     )
 
 
+def with_commands(text: str, entities: tuple[Entity, ...]) -> tuple[Entity, ...]:
+    """Add the commands which Telegram finds by itself in what a bot writes."""
+    taken = [
+        range(one.offset, one.offset + one.length)
+        for one in entities
+        if one.kind in ("code", "pre", "text_link", "text_mention")
+    ]
+    found = [
+        command
+        for command in commands_in(text)
+        if not any(command.offset in span for span in taken)
+    ]
+    return tuple(sorted([*entities, *found], key=lambda one: (one.offset, -one.length, one.kind)))
+
+
 def trimmed(text: str, entities: tuple[Entity, ...]) -> tuple[str, tuple[Entity, ...]]:
     """Cut whitespace off both ends and move the entities accordingly."""
     bare = text.strip()

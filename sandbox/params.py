@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from sandbox.entities import Entity, parse_entities, trimmed, units
+from sandbox.entities import Entity, parse_entities, trimmed, units, with_commands
 from sandbox.errors import bad
 from sandbox.markup import parse_html
 
@@ -79,4 +79,4 @@ class Params:
             raise bad("text must be non-empty")
         if units(text) > MAX_TEXT:
             raise bad(too_long)
-        return text, entities
+        return text, with_commands(text, entities)

@@ -126,6 +126,7 @@ class Group:
         self.post_service(self.owner, {"migrate_to_chat_id": new.id})
         old.migrated_to = new.id
         self.chat = new
+        self.world.groups[new.id] = self.world.groups.pop(old.id)
         self.post_service(self.owner, {"migrate_from_chat_id": old.id})
         return new.id
 

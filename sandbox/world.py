@@ -52,6 +52,7 @@ class World:
         self.accounts: dict[int, Account] = {self.bot.id: self.bot}
         self.people: dict[int, Person] = {}
         self.chats: dict[int, Chat] = {}
+        self.groups: dict[int, Group] = {}
         # Users whom the bot has met: to others it can't even try to write.
         self.known: set[int] = set()
         self.queries: dict[str, Query] = {}
@@ -147,8 +148,9 @@ class World:
         for person in members:
             status = "member" if chat.members else "creator"
             chat.members[person.id] = Member(person.account, status)
+        group = self.groups[chat.id] = Group(self, chat)
         self.changed()
-        return Group(self, chat)
+        return group
 
     def new_chat(self, kind: Kind, title: str) -> Chat:
         """Make a chat of many with the next free id."""

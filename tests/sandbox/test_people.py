@@ -20,7 +20,7 @@ KEYS = [
 
 def news(world: World) -> list[tuple[str, Any]]:
     """Return the updates that came since the last look, each as its kind and payload."""
-    found = []
+    found: list[tuple[str, Any]] = []
     for update in world.updates.waiting():
         update.pop("update_id")
         found += update.items()
