@@ -1,6 +1,5 @@
 """One call to the Bot API, and what its failure means: the only place that knows both."""
 
-import re
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -27,9 +26,6 @@ _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 # A send that times out may have arrived and is repeated: better to wait long than to repeat.
 _WRITE_TIMEOUT: Final = 30
 _ANSWER_TIMEOUT: Final = 10
-
-_QUOTED: Final = re.compile(r'"[^"]*"')
-_TOKEN: Final = re.compile(r"\d+(:|%3A)[\w-]{20,}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,15 +125,6 @@ def judge(error: Exception, *, private: bool) -> Verdict:
             return classify(error.message, private=private, forbidden=forbidden)
         case _:
             return Refusal.BUG
-
-
-def describe(error: Exception) -> str:
-    """Word an error for the log, without anything of a message, a button or the token."""
-    name = type(error).__name__
-    if not isinstance(error, TelegramAPIError):
-        return name  # others may quote what they choked on
-    line, *_ = error.message.splitlines() or [""]
-    return f"{name}: {_TOKEN.sub('***', _QUOTED.sub('***', line))}"
 
 
 def _was_done(error: ClientDecodeError) -> bool:

@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Coroutine
+
+from bot.failures import trace
 
 log = logging.getLogger(__name__)
 
@@ -38,12 +40,12 @@ class Nursery:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("a task failed: %s", type(error).__name__, exc_info=error)
+            log.error("a task failed: %s", trace(error))
 
 
-async def race(*works: Coroutine[None, None, None]) -> None:
+async def race(*works: Awaitable[object]) -> None:
     """Run the works side by side until the first of them ends, then cancel the others."""
-    tasks = [asyncio.create_task(work) for work in works]
+    tasks = [asyncio.ensure_future(work) for work in works]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:

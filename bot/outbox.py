@@ -104,11 +104,11 @@ class Outbox:
 
     async def close(self, timeout: float) -> None:  # noqa: ASYNC109 - of the injected clock
         """Show what the limits allow within ``timeout`` seconds, then stop."""
-        await race(self.drain(), self._slept(timeout))
+        await race(self.drain(), self._sleep(timeout))
         self._closed = True
         for wake in self._wakes.values():
             wake.set()
-        await race(self.drain(), self._slept(_LAST_CALL))
+        await race(self.drain(), self._sleep(_LAST_CALL))
         await self._nursery.close()
 
     # Lanes
@@ -160,7 +160,7 @@ class Outbox:
                 wake.clear()
                 job, wait = lane.next(self._clock())
                 if wait > 0:
-                    await race(_waited(wake), self._slept(wait))
+                    await race(wake.wait(), self._sleep(wait))
                 elif isinstance(job, Show):
                     await self._postman.carry(lane, job)
                 else:
@@ -176,10 +176,3 @@ class Outbox:
         for show in shows:
             here.adopt(replace(show, to=self._here(show.to)), self._clock())
         self._set_going(here)
-
-    async def _slept(self, seconds: float) -> None:
-        await self._sleep(seconds)
-
-
-async def _waited(event: asyncio.Event) -> None:
-    await event.wait()

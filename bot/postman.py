@@ -4,7 +4,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
-from bot.delivery import Address, Again, Courier, Moved, Verdict, describe, judge
+from bot.delivery import Address, Again, Courier, Moved, Verdict, judge
+from bot.failures import describe, trace
 from bot.lane import Lane, Show
 from bot.refusals import Outcome, Refusal
 
@@ -127,7 +128,7 @@ class Postman:
         """Let the ledger hear something; say whether it could."""
         try:
             await telling
-        except Exception:
-            log.exception("the ledger failed")
+        except Exception as error:
+            log.error("the ledger failed: %s", trace(error))
             return False
         return True

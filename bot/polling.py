@@ -1,0 +1,247 @@
+"""Our own long polling: Telegram forgets an update only once its effect is committed.
+
+Updates of one chat are handled in order, chats side by side; why and how:
+docs/decisions/own-polling-loop.md.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Final
+
+from aiogram import Bot
+from aiogram.exceptions import (
+    ClientDecodeError,
+    TelegramConflictError,
+    TelegramNotFound,
+    TelegramRetryAfter,
+    TelegramUnauthorizedError,
+)
+from aiogram.types import Update
+from pydantic import ValidationError
+
+from bot.failures import describe, trace
+from bot.nursery import Nursery, race
+
+log = logging.getLogger(__name__)
+
+# Telegram gives one update at a time to who repeats an offset within half a second.
+_SAME_OFFSET_GAP: Final = 0.6
+_MAX_BACKOFF: Final = 30.0
+_FEED_PAUSES: Final = (1.0, 2.0)
+_FINISH: Final = 10.0
+_PATIENCE: Final = 15
+_REFUSED: Final = "Telegram refuses the token: check BOT_TOKEN"
+
+
+class PollingError(Exception):
+    """Polling can't go on; the text is the operator's one line."""
+
+
+def confirmable(done: Collection[int], in_flight: Collection[int]) -> int | None:
+    """Give the offset that confirms all that is done and nothing that is not, if there is one.
+
+    >>> confirmable({4, 6, 7}, {5, 8})
+    5
+    >>> confirmable({4, 6}, set())
+    7
+    """
+    if in_flight:
+        return min(in_flight)
+    return max(done) + 1 if done else None
+
+
+def lane_of(update: Update) -> int:
+    """Give the chat in whose order the update belongs: where it happened, else who did it."""
+    try:
+        event = update.event
+    except LookupError:  # of a kind that aiogram doesn't know
+        return 0
+    source = getattr(event, "message", None) or event
+    if (chat := getattr(source, "chat", None)) is not None:
+        return int(chat.id)
+    person = getattr(event, "from_user", None)
+    return int(person.id) if person is not None else 0
+
+
+class Poller:
+    """Feeds updates, and confirms each only when it has been fed."""
+
+    def __init__(
+        self,
+        bot: Bot,
+        feed: Callable[[Update], Awaitable[object]],
+        *,
+        allowed_updates: Sequence[str],
+        clock: Callable[[], float],
+        sleep: Callable[[float], Awaitable[None]],
+        on_poll: Callable[[], None] = lambda: None,
+        timeout: int = 30,
+    ) -> None:
+        """Take the dependencies.
+
+        :param feed: returns when the effect of an update is committed
+        :param on_poll: called after each answer of Telegram, for the health check
+        :param timeout: how long Telegram may hold a request while nothing happens
+        """
+        self._bot = bot
+        self._feed = feed
+        self._allowed = list(allowed_updates)
+        self._clock = clock
+        self._sleep = sleep
+        self._on_poll = on_poll
+        self._timeout = timeout
+        self._lanes: dict[int, deque[Update]] = {}
+        self._in_flight: set[int] = set()
+        self._done: set[int] = set()
+        self._confirmed: int | None = None
+        self._asked: tuple[int | None, float] | None = None
+        self._nursery = Nursery()
+        self._stopping = asyncio.Event()
+        self._finished = asyncio.Event()
+
+    async def run(self) -> None:
+        """Poll until stopped.
+
+        :raises PollingError: if Telegram will never give us updates
+        """
+        try:
+            try:
+                await race(self._poll_for_ever(), self._stopping.wait())
+            finally:
+                self._stopping.set()
+                await race(self._nursery.wait(), self._sleep(_FINISH))
+                await self._nursery.close()
+            await self._confirm()
+        finally:
+            self._finished.set()
+
+    async def stop(self) -> None:
+        """Stop polling, finish what is being handled, confirm it; returns when ``run`` does."""
+        self._stopping.set()
+        await self._finished.wait()
+
+    # Asking
+
+    async def _poll_for_ever(self) -> None:
+        while True:
+            await self._let_finish()
+            self._take(await self._ask_until_answered())
+
+    async def _let_finish(self) -> None:
+        # One request that confirms everything is better than two: most handlers take a moment.
+        if self._in_flight:
+            await race(self._nursery.wait(), self._sleep(_SAME_OFFSET_GAP))
+        if self._asked is not None and self._asked[0] == self._offset():
+            left = self._asked[1] + _SAME_OFFSET_GAP - self._clock()
+            if left > 0:
+                await self._sleep(left)
+
+    async def _ask_until_answered(self) -> list[Update]:
+        pause, conflict = 1.0, False
+        while True:
+            try:
+                updates = await self._ask()
+            except (TelegramUnauthorizedError, TelegramNotFound) as error:
+                raise PollingError(_REFUSED) from error
+            except TelegramConflictError as error:
+                if conflict:
+                    raise PollingError(describe(error)) from error
+                conflict, problem = True, describe(error)
+            except Exception as error:
+                conflict, problem = False, describe(error)
+                if isinstance(error, TelegramRetryAfter):
+                    pause = max(pause, float(error.retry_after))
+            else:
+                return updates
+            log.warning("polling waits %.0f s: %s", pause, problem)
+            await self._sleep(pause)
+            pause = min(2 * pause, _MAX_BACKOFF)
+
+    async def _ask(self) -> list[Update]:
+        offset = self._offset()
+        self._asked = (offset, self._clock())
+        try:
+            updates = await self._bot.get_updates(
+                offset=offset,
+                timeout=self._timeout,
+                allowed_updates=self._allowed,
+                request_timeout=self._timeout + _PATIENCE,
+            )
+        except ClientDecodeError as error:
+            updates = self._salvage(error)
+        if offset is not None:
+            self._confirmed = offset
+            self._done = {update_id for update_id in self._done if update_id >= offset}
+        self._on_poll()
+        return updates
+
+    def _offset(self) -> int | None:
+        offset = confirmable(self._done, self._in_flight)
+        return self._confirmed if offset is None else offset
+
+    def _salvage(self, error: ClientDecodeError) -> list[Update]:
+        # One update of a shape that aiogram doesn't know must not stop all others for ever.
+        if not isinstance(error.data, dict) or not isinstance(error.data.get("result"), list):
+            raise error
+        updates = []
+        for raw in error.data["result"]:
+            try:
+                updates.append(Update.model_validate(raw, context={"bot": self._bot}))
+            except ValidationError:
+                log.error("update %d can't be read and is skipped", raw["update_id"])
+                self._done.add(raw["update_id"])
+        return updates
+
+    async def _confirm(self) -> None:
+        offset = self._offset()
+        if self._asked is None or offset in {None, self._asked[0]}:
+            return  # said already
+        try:
+            await self._bot.get_updates(
+                offset=offset,
+                limit=1,
+                timeout=0,
+                allowed_updates=self._allowed,
+                request_timeout=_PATIENCE,
+            )
+        except Exception as error:
+            log.warning("the last updates are not confirmed: %s", describe(error))
+
+    # Handling
+
+    def _take(self, updates: list[Update]) -> None:
+        for update in updates:
+            if update.update_id in self._in_flight or update.update_id in self._done:
+                continue
+            self._in_flight.add(update.update_id)
+            chat = lane_of(update)
+            if chat in self._lanes:
+                self._lanes[chat].append(update)
+            else:
+                self._lanes[chat] = deque([update])
+                self._nursery.spawn(self._work(chat))
+
+    async def _work(self, chat: int) -> None:
+        lane = self._lanes[chat]
+        try:
+            while lane and not self._stopping.is_set():
+                await self._handle(lane[0])
+                update = lane.popleft()
+                self._in_flight.discard(update.update_id)
+                self._done.add(update.update_id)
+        finally:
+            del self._lanes[chat]
+
+    async def _handle(self, update: Update) -> None:
+        for pause in (*_FEED_PAUSES, None):
+            try:
+                await self._feed(update)
+            except Exception as error:
+                log.error("update %d failed: %s", update.update_id, trace(error))
+            else:
+                return
+            if pause is not None:
+                await self._sleep(pause)
+        log.error("update %d is given up", update.update_id)
