@@ -11,8 +11,10 @@ from collections.abc import Callable
 from weakref import WeakValueDictionary
 
 from bot.delivery import Address
+from bot.errors import TableError, Why
 from bot.outbox import Outbox
 from bot.refusals import Outcome, Refusal
+from bot.render.score import score_screen
 from bot.render.screen import Screen
 from bot.room import Room, read_room
 from bot.storage import Storage
@@ -21,6 +23,7 @@ from bot.wanted import LASTING, Wanted, hand_of, hand_slot, table_slot, wanted
 
 log = logging.getLogger(__name__)
 
+_SAID = "say"
 SCROLLED = 12
 """Messages below the table after which it is posted anew instead of edited."""
 
@@ -113,6 +116,22 @@ class Presenter:
         if seat is not None:
             self._show_again(room, {hand_slot(room.table.state, seat)})
 
+    def say(self, to: Address | int, update_id: int, screen: Screen) -> None:
+        """Send a message that belongs to no table, once for each update."""
+        address = Address(to) if isinstance(to, int) else to
+        self.outbox.show(f"{_SAID}:{update_id}", address, screen, message_id=None)
+
+    async def say_score(self, to: Address | int, update_id: int, table_id: int) -> None:
+        """Send the scoresheet of a match."""
+        async with self._storage.read() as tx:
+            room = await read_room(tx, table_id, self._default_language, whole=True)
+        if room is None or room.table.state is None:
+            raise TableError(Why.NO_TABLE)
+        private = (to if isinstance(to, int) else to.chat_id) > 0
+        t = room.translator((to if isinstance(to, int) else to.chat_id) if private else None)
+        screen = score_screen(room.records, room.players, t)
+        self.say(to, update_id, screen)
+
     async def _room(self, table_id: int) -> Room | None:
         async with self._storage.read() as tx:
             return await read_room(tx, table_id, self._default_language)
@@ -176,8 +195,10 @@ class Presenter:
 
     async def shown(self, slot: str, to: Address, message_id: int, tag: str) -> None:
         """A message shows what was asked; hands follow the first showing of the table."""
-        table_id, name = _parts(slot)
         self.saw(to.chat_id, message_id)
+        if slot.startswith(_SAID):
+            return
+        table_id, name = _parts(slot)
         self._silent_groups.discard(to.chat_id)
         async with self._storage.write() as tx:
             known = await tx.messages.get(table_id, name)
@@ -197,6 +218,8 @@ class Presenter:
 
     async def refused(self, slot: str, to: Address, refusal: Refusal) -> None:
         """A message was given up: a person cannot be written to, or a group is closed to us."""
+        if slot.startswith(_SAID):
+            return
         table_id, _ = _parts(slot)
         self._asked.pop(slot, None)
         if refusal.outcome is Outcome.UNREACHABLE and to.private:

@@ -4,14 +4,13 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.history import DealRecord
-
 from bot.delivery import Address
 from bot.l10n import Translator, choose_language
 from bot.render.names import Player
-from bot.storage.rows import MessageRow, PersonRow
+from bot.storage.rows import MessageRow, PersonRow, SeatRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, read
+from game.history import DealRecord
 
 LATEST = 3
 """How many deals back a result may still be owed."""
@@ -42,14 +41,16 @@ class Room:
         """Who sits, by seat, with the names they have now."""
         return tuple(
             Player(
-                name=self.persons[seat.user_id].name
-                if seat.user_id in self.persons
-                else seat.name,
+                name=self._name(seat),
                 user_id=seat.user_id,
                 computer=seat.kind == "computer",
             )
             for seat in self.table.row.seats
         )
+
+    def _name(self, seat: SeatRow) -> str:
+        person = None if seat.user_id is None else self.persons.get(seat.user_id)
+        return seat.name if person is None else person.name
 
     def translator(self, user_id: int | None = None) -> Translator:
         """Return the texts in a person's language, or in the chat's."""
@@ -65,14 +66,19 @@ def person_language(person: PersonRow | None, default: str) -> str:
     return person.language or choose_language(person.language_hint, default)
 
 
-async def read_room(tx: Transaction, table_id: int, default_language: str) -> Room | None:
-    """Read the room of a table; None if there is no such table."""
+async def read_room(
+    tx: Transaction, table_id: int, default_language: str, *, whole: bool = False
+) -> Room | None:
+    """Read the room of a table; None if there is no such table.
+
+    :param whole: with all its deals, not only the latest
+    """
     row = await tx.tables.get(table_id)
     if row is None:
         return None
     table = read(row)
     chat = await tx.chats.get(row.chat_id)
-    over = row.status in {"finished", "stopped"}
+    over = whole or row.status in {"finished", "stopped"}
     first = 0 if over or table.state is None else table.state.deal - LATEST
     deals = await tx.deals.since(table_id, first)
     ids = [seat.user_id for seat in row.seats if seat.user_id is not None]

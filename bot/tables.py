@@ -18,6 +18,7 @@ from bot.storage import Storage
 from bot.storage.rows import ActionRow, SeatRow, TableRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, moved, read, with_seats
+from bot.tempo import Tempo
 from game import history
 from game.actions import Action
 from game.engine import apply, new_match
@@ -40,18 +41,33 @@ class Tables:
     """Plays the matches."""
 
     def __init__(
-        self, storage: Storage, changed: Changed, chance: Chance, computer: Player
+        self,
+        storage: Storage,
+        changed: Changed,
+        chance: Chance,
+        computer: Player,
+        *,
+        tempo: Tempo,
+        clock: Callable[[], float],
     ) -> None:
         self._storage = storage
         self._changed = changed
         self._chance = chance
         self._computer = computer
+        self._tempo = tempo
+        self._clock = clock
 
     async def load(self, table_id: int) -> Table | None:
         """Read a table."""
         async with self._storage.read() as tx:
             row = await tx.tables.get(table_id)
         return None if row is None else read(row)
+
+    def is_stale(self, table: Table) -> bool:
+        """Return whether nothing has happened at a table for so long that anyone may close it."""
+        lobby = table.row.status == "lobby"
+        patience = self._tempo.lobby_stale if lobby else self._tempo.table_stale
+        return self._clock() - table.row.acted_at / 1000 >= patience
 
     async def start(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
         """Draw seats and dealer, and deal the first hand; anyone who sits may start.

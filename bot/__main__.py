@@ -1,0 +1,90 @@
+"""``python -m bot``: read the settings, build the app, poll until a signal."""
+
+import asyncio
+import logging
+import secrets
+import signal
+import sys
+import time
+from pathlib import Path
+
+from aiogram import Bot
+from aiogram.client.session.aiohttp import AiohttpSession
+from aiogram.client.telegram import TelegramAPIServer
+from aiogram.exceptions import TelegramAPIError
+
+from bot.app import App, Surroundings
+from bot.chance import SystemChance
+from bot.polling import PollingError
+from bot.settings import Settings, SettingsError, load_settings
+from bot.storage.errors import StorageError
+
+STALE_HEARTBEAT = 120.0
+"""Seconds after which a bot that Telegram has not answered counts as ill."""
+
+log = logging.getLogger("bot")
+
+
+def main() -> int:
+    """Run the bot, or with ``health`` say whether it runs; return the exit code."""
+    try:
+        settings = load_settings()
+    except SettingsError as error:
+        return _complain(error)
+    if sys.argv[1:] == ["health"]:
+        return _health(settings.heartbeat_path)
+    logging.basicConfig(
+        level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+    )
+    try:
+        asyncio.run(_run(settings))
+    except (StorageError, PollingError, TelegramAPIError) as error:
+        return _complain(error)
+    return 0
+
+
+async def _run(settings: Settings) -> None:
+    api = TelegramAPIServer.from_base(settings.telegram_api_url)
+    proxy = settings.proxy_url
+    session = AiohttpSession(api=api, proxy=None if proxy is None else proxy.get_secret_value())
+    bot = Bot(settings.bot_token.get_secret_value(), session=session)
+    around = Surroundings(
+        clock=time.time,
+        sleep=asyncio.sleep,
+        chance=SystemChance(),
+        new_match_id=lambda: secrets.token_hex(13),
+    )
+    try:
+        app = await App.open(bot, settings, around)
+    except BaseException:
+        await bot.session.close()
+        raise
+    loop = asyncio.get_running_loop()
+    running = loop.create_task(app.run())
+    for signum in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(signum, lambda: loop.create_task(app.stop()))
+    log.info("the bot runs")
+    try:
+        await running
+    finally:
+        await app.close()
+    log.info("the bot has stopped")
+
+
+def _health(heartbeat: Path) -> int:
+    try:
+        age = time.time() - heartbeat.stat().st_mtime
+    except OSError:
+        return _complain("no sign of life yet")
+    if age > STALE_HEARTBEAT:
+        return _complain(f"no answer of Telegram for {age:.0f} s")
+    return 0
+
+
+def _complain(problem: object) -> int:
+    print(problem, file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,179 @@
+"""The composition root: every part of the program is built here, in real or fake surroundings."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from aiogram import Bot, Dispatcher
+from aiogram.types import Update
+
+from bot.chance import Chance
+from bot.context import Context
+from bot.face import show_face
+from bot.handlers import anywhere, chats, groups, presses, private
+from bot.lobbies import Lobbies
+from bot.middlewares import Meet, Refuse
+from bot.nursery import Nursery
+from bot.outbox import Outbox
+from bot.pacing import Limits
+from bot.people import People
+from bot.polling import Poller
+from bot.presenter import Presenter
+from bot.rights import Rights
+from bot.settings import Settings
+from bot.storage import Storage
+from bot.tables import Tables
+from bot.tempo import Tempo
+from bot.timers import Timers
+from game.players import rule_player
+
+PRUNE_EVERY = 3600.0
+CLOSING = 5.0
+"""Seconds in which the messages that wait at a stop may still go out."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Surroundings:
+    """What the program takes from outside: time, chance and pace."""
+
+    clock: Callable[[], float]
+    """Unix time in seconds."""
+    sleep: Callable[[float], Awaitable[None]]
+    chance: Chance
+    new_match_id: Callable[[], str]
+    tempo: Tempo = field(default_factory=Tempo)
+    limits: Limits | None = None
+
+
+class App:
+    """The bot around one database: opened, run until stopped, closed."""
+
+    def __init__(
+        self, bot: Bot, settings: Settings, storage: Storage, around: Surroundings, username: str
+    ) -> None:
+        self._bot, self._settings, self._storage, self._around = bot, settings, storage, around
+        self._username = username
+        self._nursery = Nursery()
+        self.presenter = Presenter(storage, settings.default_language, self.link)
+        self.outbox = Outbox(
+            bot, self.presenter, clock=around.clock, sleep=around.sleep, limits=around.limits
+        )
+        self.presenter.use(self.outbox)
+        self.tables = Tables(
+            storage,
+            self.changed,
+            around.chance,
+            rule_player,
+            tempo=around.tempo,
+            clock=around.clock,
+        )
+        self.timers = Timers(
+            load=self.tables.load,
+            go_on=self.tables.go_on,
+            nudge=self.presenter.repost_hand,
+            tempo=around.tempo,
+            clock=around.clock,
+            sleep=around.sleep,
+        )
+        self.dispatcher = self._dispatcher()
+        self.poller = Poller(
+            bot,
+            self.feed,
+            allowed_updates=self.dispatcher.resolve_used_update_types(),
+            clock=around.clock,
+            sleep=around.sleep,
+            on_poll=self._beat,
+        )
+
+    @classmethod
+    async def open(cls, bot: Bot, settings: Settings, around: Surroundings) -> "App":
+        """Open the database and ask Telegram who the bot is.
+
+        :raises StorageError: if the database cannot be used
+        :raises TelegramAPIError: if Telegram does not answer
+        """
+        storage = await Storage.open(settings.database_path, clock=around.clock)
+        try:
+            me = await bot.me()
+        except BaseException:
+            await storage.close()
+            raise
+        return cls(bot, settings, storage, around, me.username or "")
+
+    def link(self, payload: str) -> str:
+        """Return the link that opens the private chat with a payload."""
+        return f"https://t.me/{self._username}?start={payload or 'hello'}"
+
+    async def changed(self, table_id: int) -> None:
+        """Show a table that has changed, and plan what its clock does next."""
+        await self.presenter.sync(table_id)
+        await self.timers.plan(table_id)
+
+    async def feed(self, update: Update) -> object:
+        """Handle one update; its effect is committed when this returns."""
+        return await self.dispatcher.feed_update(self._bot, update)
+
+    async def resume(self) -> None:
+        """Show what is owed at all live tables and set their clocks going."""
+        async with self._storage.read() as tx:
+            live = await tx.tables.live()
+        for table_id in live:
+            await self.changed(table_id)
+
+    async def run(self) -> None:
+        """Resume, then poll until :meth:`stop`.
+
+        :raises PollingError: if Telegram will never give us updates
+        """
+        await self.resume()
+        self._nursery.spawn(show_face(self._bot, self._settings.default_language))
+        self._nursery.spawn(self._prune())
+        await self.poller.run()
+
+    async def stop(self) -> None:
+        """Stop polling; what is being handled is finished first."""
+        await self.poller.stop()
+
+    async def close(self) -> None:
+        """Stop the clocks, show what the limits allow, close the database."""
+        await self._nursery.close()
+        await self.timers.close()
+        await self.outbox.close(timeout=CLOSING)
+        await self._storage.close()
+        await self._bot.session.close()
+
+    def _dispatcher(self) -> Dispatcher:
+        dispatcher = Dispatcher(disable_fsm=True)
+        dispatcher["context"] = Context(
+            settings=self._settings,
+            storage=self._storage,
+            people=People(self._storage, self._settings.default_language, self._reached),
+            rights=Rights(self._bot),
+            lobbies=Lobbies(self._storage, self.changed, self._around.new_match_id),
+            tables=self.tables,
+            presenter=self.presenter,
+            outbox=self.outbox,
+            link=self.link,
+            new_match_id=self._around.new_match_id,
+        )
+        for observer in (dispatcher.message, dispatcher.callback_query, dispatcher.my_chat_member):
+            observer.outer_middleware(Meet())
+            observer.middleware(Refuse())
+        for module in (chats, groups, private, anywhere, presses):
+            dispatcher.include_router(module.make_router())
+        return dispatcher
+
+    async def _reached(self, user_id: int) -> None:
+        async with self._storage.read() as tx:
+            rows = await tx.tables.of_person(user_id)
+        for row in rows:
+            await self.presenter.sync(row.id)
+
+    def _beat(self) -> None:
+        Path(self._settings.heartbeat_path).touch()
+
+    async def _prune(self) -> None:
+        while True:
+            async with self._storage.write() as tx:
+                await tx.updates.prune()
+            await self._around.sleep(PRUNE_EVERY)

@@ -1,0 +1,29 @@
+"""What the handlers work with: the services of the program, put together in ``app``."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.lobbies import Lobbies
+from bot.outbox import Outbox
+from bot.people import People
+from bot.presenter import Presenter
+from bot.rights import Rights
+from bot.settings import Settings
+from bot.storage import Storage
+from bot.tables import Tables
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Context:
+    """The services, each doing one thing."""
+
+    settings: Settings
+    storage: Storage
+    people: People
+    rights: Rights
+    lobbies: Lobbies
+    tables: Tables
+    presenter: Presenter
+    outbox: Outbox
+    link: Callable[[str], str]
+    new_match_id: Callable[[], str]

@@ -1,0 +1,34 @@
+"""The bot's own face in Telegram: its commands, per language and scope."""
+
+import logging
+
+from aiogram import Bot
+from aiogram.exceptions import TelegramAPIError
+from aiogram.types import (
+    BotCommand,
+    BotCommandScopeAllChatAdministrators,
+    BotCommandScopeAllGroupChats,
+    BotCommandScopeAllPrivateChats,
+)
+
+from bot.l10n import Translator, languages
+from bot.render import menu
+
+log = logging.getLogger(__name__)
+
+
+async def show_face(bot: Bot, default_language: str) -> None:
+    """Register the commands; the default language also serves all languages without texts."""
+    scopes = (
+        (BotCommandScopeAllGroupChats(), menu.group_commands),
+        (BotCommandScopeAllChatAdministrators(), menu.group_commands),
+        (BotCommandScopeAllPrivateChats(), menu.private_commands),
+    )
+    try:
+        for code in ("", *languages()):
+            t = Translator(code or default_language)
+            for scope, listed in scopes:
+                commands = [BotCommand(command=name, description=text) for name, text in listed(t)]
+                await bot.set_my_commands(commands, scope=scope, language_code=code or None)
+    except TelegramAPIError:
+        log.warning("the commands could not be registered", exc_info=True)

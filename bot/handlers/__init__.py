@@ -1,0 +1,1 @@
+"""What Telegram brings: commands, presses, and changes of chats; each handler only hands on."""

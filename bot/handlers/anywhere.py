@@ -1,0 +1,44 @@
+"""Commands that mean the same in every chat."""
+
+from aiogram import F, Router
+from aiogram.filters import Command
+from aiogram.types import Message, Update
+
+from bot.context import Context
+from bot.errors import TableError, Why
+from bot.handlers.who import here
+from bot.render import menu
+
+
+async def on_help(message: Message, context: Context, event_update: Update) -> None:
+    """List the commands."""
+    t = await context.people.chat_translator(message.chat.id)
+    context.presenter.say(here(message), event_update.update_id, menu.help_screen(t))
+
+
+async def on_rules(message: Message, context: Context, event_update: Update) -> None:
+    """Explain the game as it is played here."""
+    t = await context.people.chat_translator(message.chat.id)
+    context.presenter.say(here(message), event_update.update_id, menu.rules_screen(t))
+
+
+async def on_language(message: Message, context: Context, event_update: Update) -> None:
+    """Offer the languages."""
+    t = await context.people.chat_translator(message.chat.id)
+    context.presenter.say(here(message), event_update.update_id, menu.language_screen(t))
+
+
+async def on_practice_in_group(_message: Message) -> None:
+    """Say that practice is for the private chat."""
+    raise TableError(Why.PRIVATE_ONLY)
+
+
+def make_router() -> Router:
+    """Return a router of these handlers, for one dispatcher."""
+    router = Router(name=__name__)
+    router.message.filter(F.chat.type.in_({"private", "group", "supergroup"}))
+    router.message.register(on_help, Command("help", "start"))
+    router.message.register(on_rules, Command("rules"))
+    router.message.register(on_language, Command("language"))
+    router.message.register(on_practice_in_group, Command("practice"), F.chat.type != "private")
+    return router

@@ -1,0 +1,67 @@
+"""Changes of chats: the bot added or blocked, a group that becomes a supergroup."""
+
+from aiogram import F, Router
+from aiogram.filters import (
+    IS_MEMBER,
+    IS_NOT_MEMBER,
+    JOIN_TRANSITION,
+    ChatMemberUpdatedFilter,
+)
+from aiogram.types import ChatMemberUpdated, Message, Update
+
+from bot.context import Context
+from bot.l10n import choose_language
+from bot.render import menu
+
+
+async def on_added(event: ChatMemberUpdated, context: Context, event_update: Update) -> None:
+    """Say hello in the language of who added the bot, unless the group has one."""
+    code = choose_language(event.from_user.language_code, context.settings.default_language)
+    async with context.storage.write(event_update.update_id) as tx:
+        await tx.chats.see(event.chat.id, event.chat.title or "", event.chat.type)
+        chat = await tx.chats.get(event.chat.id)
+        if chat is None or chat.language is None:
+            await tx.chats.set_language(event.chat.id, code)
+    t = await context.people.chat_translator(event.chat.id)
+    context.presenter.say(event.chat.id, event_update.update_id, menu.hello_screen(t))
+
+
+async def on_blocked(event: ChatMemberUpdated, context: Context) -> None:
+    """A person blocked the bot: his tables are told."""
+    await context.people.set_reachable(event.from_user.id, False)
+
+
+async def on_unblocked(event: ChatMemberUpdated, context: Context) -> None:
+    """A person can be written to again: his hands are shown."""
+    await context.people.set_reachable(event.from_user.id, True)
+
+
+async def on_migrated(message: Message, context: Context) -> None:
+    """The old group says where it has gone."""
+    if message.migrate_to_chat_id is not None:
+        await context.presenter.migrated(message.chat.id, message.migrate_to_chat_id)
+
+
+async def on_migrated_here(message: Message, context: Context) -> None:
+    """The new supergroup says where it comes from."""
+    if message.migrate_from_chat_id is not None:
+        await context.presenter.migrated(message.migrate_from_chat_id, message.chat.id)
+
+
+def make_router() -> Router:
+    """Return a router of these handlers, for one dispatcher."""
+    router = Router(name=__name__)
+    router.my_chat_member.register(
+        on_added,
+        F.chat.type.in_({"group", "supergroup"}),
+        ChatMemberUpdatedFilter(JOIN_TRANSITION),
+    )
+    router.my_chat_member.register(
+        on_blocked, F.chat.type == "private", ChatMemberUpdatedFilter(IS_NOT_MEMBER)
+    )
+    router.my_chat_member.register(
+        on_unblocked, F.chat.type == "private", ChatMemberUpdatedFilter(IS_MEMBER)
+    )
+    router.message.register(on_migrated, F.migrate_to_chat_id)
+    router.message.register(on_migrated_here, F.migrate_from_chat_id)
+    return router

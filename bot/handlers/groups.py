@@ -1,0 +1,118 @@
+"""Commands in a group: a table's life."""
+
+from aiogram import F, Router
+from aiogram.filters import Command
+from aiogram.types import Message, Update
+
+from bot.context import Context
+from bot.errors import TableError, Why
+from bot.handlers.who import here, sender
+from bot.l10n import choose_language
+from bot.lobbies import Person
+from bot.render import menu
+from bot.storage.rows import TableRow
+
+
+async def live_table(message: Message, context: Context) -> TableRow:
+    """Return the table of this chat and topic.
+
+    :raises TableError: if there is none
+    """
+    to = here(message)
+    async with context.storage.read() as tx:
+        row = await tx.tables.live_in(to.chat_id, to.thread_id)
+    if row is None:
+        raise TableError(Why.NO_TABLE)
+    return row
+
+
+async def on_newgame(message: Message, context: Context, event_update: Update) -> None:
+    """Open a lobby; an anonymous admin opens it without a seat of his own."""
+    to = here(message)
+    anonymous = message.sender_chat is not None and message.sender_chat.id == message.chat.id
+    if anonymous and message.from_user is not None:
+        opener = Person(user_id=message.from_user.id, name=message.chat.title or "")
+    else:
+        opener = sender(message)
+    await context.lobbies.open(
+        to.chat_id,
+        to.thread_id,
+        opener,
+        language=choose_language(opener.language_hint, context.settings.default_language),
+        seated=not anonymous and await context.rights.reaches(opener.user_id),
+        update_id=event_update.update_id,
+    )
+
+
+async def on_join(message: Message, context: Context, event_update: Update) -> None:
+    """Sit down in the lobby, or come back to a match one has left."""
+    row = await live_table(message, context)
+    person = sender(message)
+    if row.status == "playing":
+        await context.tables.come_back(row.id, person, update_id=event_update.update_id)
+        return
+    if not await context.rights.reaches(person.user_id):
+        raise TableError(Why.CANNOT_WRITE)
+    await context.lobbies.join(row.id, person, update_id=event_update.update_id)
+
+
+async def on_leave(message: Message, context: Context, event_update: Update) -> None:
+    """Leave the lobby; a match only after a question, asked in private."""
+    row = await live_table(message, context)
+    person = sender(message)
+    if row.status == "lobby":
+        await context.lobbies.leave(row.id, person.user_id, update_id=event_update.update_id)
+        return
+    if all(seat.user_id != person.user_id for seat in row.seats):
+        raise TableError(Why.NOT_SEATED)
+    t = await context.people.translator(person.user_id)
+    context.presenter.say(
+        person.user_id, event_update.update_id, menu.quit_screen(t, table=row.id)
+    )
+
+
+async def on_stop(message: Message, context: Context, event_update: Update) -> None:
+    """Ask whether to stop the table."""
+    row = await live_table(message, context)
+    t = await context.people.chat_translator(message.chat.id)
+    screen = menu.stop_screen(t, table=row.id)
+    context.presenter.say(here(message), event_update.update_id, screen)
+
+
+async def on_table(message: Message, context: Context) -> None:
+    """Post the public message anew at the bottom."""
+    row = await live_table(message, context)
+    await context.presenter.repost(row.id)
+
+
+async def on_hand(message: Message, context: Context) -> None:
+    """Send the asker his hand in private."""
+    row = await live_table(message, context)
+    person = sender(message)
+    if all(seat.user_id != person.user_id for seat in row.seats):
+        raise TableError(Why.NOT_SEATED)
+    await context.presenter.repost_hand(row.id, person.user_id)
+
+
+async def on_score(message: Message, context: Context, event_update: Update) -> None:
+    """Show the scoresheet of the running match, or of the last one."""
+    to = here(message)
+    async with context.storage.read() as tx:
+        row = await tx.tables.latest_in(to.chat_id, to.thread_id)
+    if row is None:
+        raise TableError(Why.NO_TABLE)
+    await context.presenter.say_score(to, event_update.update_id, row.id)
+
+
+def make_router() -> Router:
+    """Return a router of these handlers, for one dispatcher."""
+    router = Router(name=__name__)
+    router.message.filter(F.chat.type.in_({"group", "supergroup"}))
+    router.message.register(on_newgame, Command("newgame"))
+    router.message.register(on_join, Command("join"))
+    router.message.register(on_leave, Command("leave"))
+    router.message.register(on_stop, Command("stop"))
+    router.message.register(on_table, Command("table"))
+    router.message.register(on_hand, Command("hand"))
+    router.message.register(on_score, Command("score"))
+    return router

@@ -1,0 +1,69 @@
+"""Presses of inline buttons: each is read, done, and answered exactly once."""
+
+import logging
+
+from aiogram import Router
+from aiogram.types import CallbackQuery, Update
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.context import Context
+from bot.errors import TableError, Why
+from bot.handlers import doing
+from bot.handlers.who import person_of
+from bot.presses import AtTable, Language, Lobby, Look, Menu, Move, read
+from bot.render import alerts
+from bot.storage.errors import AlreadyDoneError
+from game.errors import IllegalActionError
+
+log = logging.getLogger(__name__)
+
+
+async def on_press(query: CallbackQuery, context: Context, event_update: Update) -> None:
+    """Do what a button says, and answer."""
+    answer = await _answer(query, context, event_update.update_id)
+    context.outbox.answer(query.id, answer.text, alert=answer.alert, url=answer.url)
+
+
+async def _answer(query: CallbackQuery, context: Context, update_id: int) -> doing.Answer:
+    t = await context.people.translator(query.from_user.id)
+    try:
+        return await _do(query, context, update_id)
+    except AlreadyDoneError:
+        return doing.DONE
+    except TableError as error:
+        if error.why is Why.STALE:
+            await doing.refresh(query, context)
+        return doing.Answer(alerts.why_text(error.why, t))
+    except IllegalActionError as error:
+        return doing.Answer(alerts.refusal_text(error, t))
+    except SQLAlchemyError:
+        raise  # nothing was committed: the update comes again
+    except Exception:
+        log.exception("update %d: a press failed", update_id)
+        return doing.Answer(t("error-unexpected"))
+
+
+async def _do(query: CallbackQuery, context: Context, update_id: int) -> doing.Answer:
+    who = doing.Presser(query, person_of(query.from_user), context, update_id)
+    match read(query.data or ""):
+        case Move() as press:
+            return await who.move(press)
+        case Look() as press:
+            return await who.look(press)
+        case Lobby() as press:
+            return await who.lobby(press)
+        case AtTable() as press:
+            return await who.at_table(press)
+        case Menu() as press:
+            return await who.menu(press)
+        case Language() as press:
+            return await who.language(press)
+        case None:
+            raise TableError(Why.BUTTON_TOO_OLD)
+
+
+def make_router() -> Router:
+    """Return a router of these handlers, for one dispatcher."""
+    router = Router(name=__name__)
+    router.callback_query.register(on_press)
+    return router

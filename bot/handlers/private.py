@@ -1,0 +1,96 @@
+"""Commands in a person's private chat with the bot."""
+
+from aiogram import F, Router
+from aiogram.filters import Command, CommandObject, CommandStart
+from aiogram.types import Message, Update
+
+from bot.context import Context
+from bot.errors import TableError, Why
+from bot.handlers.who import sender
+from bot.render import menu
+
+
+async def on_start_to_join(
+    message: Message, command: CommandObject, context: Context, event_update: Update
+) -> None:
+    """Seat a person who came by the link of a Join button, if he is of that group."""
+    person = sender(message)
+    table_id = int((command.args or "")[1:])
+    table = await context.tables.load(table_id)
+    if table is None:
+        raise TableError(Why.STALE)
+    if not await context.rights.is_member(table.row.chat_id, person.user_id):
+        raise TableError(Why.NOT_MEMBER)
+    await context.lobbies.join(table_id, person, update_id=event_update.update_id)
+    t = await context.people.translator(person.user_id)
+    async with context.storage.read() as tx:
+        chat = await tx.chats.get(table.row.chat_id)
+    screen = menu.seated_screen(t, title="" if chat is None else chat.title)
+    context.presenter.say(message.chat.id, event_update.update_id, screen)
+
+
+async def on_start(message: Message, context: Context, event_update: Update) -> None:
+    """Greet; whoever came to see his hand gets it."""
+    t = await context.people.translator(message.chat.id)
+    screen = menu.start_screen(t, add_link=context.link(""))
+    context.presenter.say(message.chat.id, event_update.update_id, screen)
+
+
+async def on_practice(message: Message, context: Context, event_update: Update) -> None:
+    """Deal a match against computer players."""
+    person, match_id = sender(message), context.new_match_id()
+    await context.tables.practice(person, match_id, update_id=event_update.update_id)
+
+
+async def on_hand(message: Message, context: Context) -> None:
+    """Show the hands of all tables at which the person sits."""
+    async with context.storage.read() as tx:
+        rows = await tx.tables.of_person(message.chat.id)
+    playing = [row.id for row in rows if row.status == "playing"]
+    if not playing:
+        raise TableError(Why.NO_CARDS)
+    for table_id in playing:
+        await context.presenter.repost_hand(table_id, message.chat.id)
+
+
+async def on_score(message: Message, context: Context, event_update: Update) -> None:
+    """Show the scoresheet of each match that the person plays."""
+    async with context.storage.read() as tx:
+        rows = await tx.tables.of_person(message.chat.id)
+    playing = [row.id for row in rows if row.status == "playing"]
+    if not playing:
+        raise TableError(Why.NO_TABLE)
+    for table_id in playing:
+        await context.presenter.say_score(message.chat.id, event_update.update_id, table_id)
+
+
+async def on_stop(message: Message, context: Context, event_update: Update) -> None:
+    """Ask whether to end the practice match."""
+    async with context.storage.read() as tx:
+        row = await tx.tables.live_in(message.chat.id)
+    if row is None:
+        raise TableError(Why.NO_TABLE)
+    t = await context.people.translator(message.chat.id)
+    screen = menu.stop_screen(t, table=row.id)
+    context.presenter.say(message.chat.id, event_update.update_id, screen)
+
+
+async def on_group_command(_message: Message) -> None:
+    """Say that this is for groups."""
+    raise TableError(Why.GROUPS_ONLY)
+
+
+def make_router() -> Router:
+    """Return a router of these handlers, for one dispatcher."""
+    router = Router(name=__name__)
+    router.message.filter(F.chat.type == "private")
+    router.message.register(
+        on_start_to_join, CommandStart(deep_link=True, magic=F.args.regexp(r"^j\d{1,15}$"))
+    )
+    router.message.register(on_start, CommandStart())
+    router.message.register(on_practice, Command("practice"))
+    router.message.register(on_hand, Command("hand", "table"))
+    router.message.register(on_score, Command("score"))
+    router.message.register(on_stop, Command("stop", "leave"))
+    router.message.register(on_group_command, Command("newgame", "join"))
+    return router

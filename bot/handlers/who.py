@@ -1,0 +1,31 @@
+"""Who wrote, and where."""
+
+from aiogram.types import Message, User
+
+from bot.delivery import Address
+from bot.errors import TableError, Why
+from bot.lobbies import Person
+
+
+def person_of(user: User) -> Person:
+    """Return the account as the services know it."""
+    return Person(user_id=user.id, name=user.full_name, language_hint=user.language_code)
+
+
+def sender(message: Message) -> Person:
+    """Return who wrote a message as himself.
+
+    :raises TableError: if he wrote as the group, a channel or a bot
+    """
+    if message.from_user is None or message.from_user.is_bot or message.sender_chat is not None:
+        raise TableError(Why.ANONYMOUS)
+    return person_of(message.from_user)
+
+
+def here(message: Message) -> Address:
+    """Return the chat of a message, and its topic where the chat is a forum.
+
+    A thread id on a plain chain of replies is no topic.
+    """
+    thread = message.message_thread_id if message.is_topic_message else None
+    return Address(message.chat.id, thread)

@@ -1,0 +1,71 @@
+"""Around every handler: whom and what the bot has met, and refusals of commands told once."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from aiogram import BaseMiddleware
+from aiogram.types import CallbackQuery, Message, TelegramObject, Update, User
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.context import Context
+from bot.delivery import Address
+from bot.errors import TableError
+from bot.handlers.who import here, person_of
+from bot.render import alerts
+from bot.render.screen import Screen
+from bot.storage.errors import AlreadyDoneError
+
+log = logging.getLogger(__name__)
+
+Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
+
+
+class Meet(BaseMiddleware):
+    """Notes names, titles and proven private channels before anything is done."""
+
+    async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
+        context: Context = data["context"]
+        user: User | None = data.get("event_from_user")
+        if user is not None and not user.is_bot:
+            await context.people.meet(person_of(user))
+        message = event.message if isinstance(event, CallbackQuery) else event
+        if isinstance(message, Message):
+            chat = message.chat
+            context.presenter.saw(chat.id, message.message_id)
+            if chat.type != "private":
+                await context.people.visit(chat.id, chat.title or "", chat.type)
+            elif isinstance(event, Message):
+                await context.people.set_reachable(chat.id, True)
+        return await handler(event, data)
+
+
+class Refuse(BaseMiddleware):
+    """Tells the sender of a command why it was refused: in private if that works, else here."""
+
+    async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
+        context: Context = data["context"]
+        update: Update = data["event_update"]
+        try:
+            return await handler(event, data)
+        except AlreadyDoneError:
+            return None
+        except TableError as error:
+            if isinstance(event, Message):
+                await self._tell(event, error, context, update.update_id)
+        except SQLAlchemyError:
+            raise  # nothing was committed: the update comes again
+        except Exception:
+            log.exception("update %d could not be handled", update.update_id)
+        return None
+
+    async def _tell(
+        self, message: Message, error: TableError, context: Context, update_id: int
+    ) -> None:
+        to, user = here(message), message.from_user
+        anonymous = user is None or user.is_bot or message.sender_chat is not None
+        known = not to.private and user is not None and not anonymous
+        if known and user is not None and await context.rights.reaches(user.id):
+            to = Address(user.id)
+        t = await context.people.chat_translator(to.chat_id)
+        context.presenter.say(to, update_id, Screen(alerts.why_text(error.why, t)))

@@ -1,0 +1,43 @@
+"""What Telegram says of a person: admin, member, reachable. Whatever it refuses to say is a no."""
+
+from aiogram import Bot
+from aiogram.exceptions import TelegramAPIError, TelegramBadRequest, TelegramForbiddenError
+from aiogram.types import ChatMemberAdministrator, ChatMemberMember, ChatMemberOwner
+
+ADMINS = (ChatMemberOwner, ChatMemberAdministrator)
+MEMBERS = (*ADMINS, ChatMemberMember)
+
+
+class Rights:
+    """Asks Telegram about people."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+
+    async def is_admin(self, chat_id: int, user_id: int) -> bool:
+        """Return whether a person is the creator or an administrator of a group."""
+        return await self._is(chat_id, user_id, ADMINS)
+
+    async def is_member(self, chat_id: int, user_id: int) -> bool:
+        """Return whether a person is in a group and may write there."""
+        return await self._is(chat_id, user_id, MEMBERS)
+
+    async def reaches(self, user_id: int) -> bool:
+        """Prove the private channel: a chat action costs nothing and is refused like a message.
+
+        Only a refusal proves the contrary; a failure of the network proves nothing.
+        """
+        try:
+            await self._bot.send_chat_action(user_id, "typing")
+        except (TelegramForbiddenError, TelegramBadRequest):
+            return False
+        except TelegramAPIError:
+            return True
+        return True
+
+    async def _is(self, chat_id: int, user_id: int, kinds: tuple[type, ...]) -> bool:
+        try:
+            member = await self._bot.get_chat_member(chat_id, user_id)
+        except TelegramAPIError:
+            return False
+        return isinstance(member, kinds)

@@ -1,0 +1,108 @@
+"""Clocks of the tables: computer players, last cards, the next deal, a nudge to who dawdles."""
+
+A timer holds the revision it was planned at and does nothing once the table has moved on. Nothing
+is stored: what is due follows from the table's last action, and a restart plans the same again.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from bot.nursery import Nursery
+from bot.table import Table
+from bot.tempo import Tempo
+from game.state import Dealing, State, Tricks
+
+log = logging.getLogger(__name__)
+
+Kind: TypeAlias = Literal["go_on", "nudge"]
+RETRY = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What the clock does next at a table: when (Unix seconds), what, and for whom."""
+
+    at: float
+    kind: Kind
+    rev: int
+    user_id: int | None = None
+
+
+def due(table: Table, tempo: Tempo) -> Due | None:
+    """Return what is due at a table by itself, None when nothing is."""
+    row, state = table.row, table.state
+    if row.status != "playing" or state is None:
+        return None
+    acted = row.acted_at / 1000
+    if isinstance(state.phase, Dealing):
+        return Due(acted + (tempo.redeal if state.attempt else tempo.next_deal), "go_on", row.rev)
+    seat = row.seats[state.to_act[0]]
+    if seat.kind == "computer" or _last_card(state):
+        return Due(acted + tempo.computer, "go_on", row.rev)
+    return Due(acted + tempo.nudge, "nudge", row.rev, seat.user_id)
+
+
+def _last_card(state: State) -> bool:
+    phase = state.phase
+    return isinstance(phase, Tricks) and phase.hands[phase.turn].bit_count() == 1
+
+
+class Timers:
+    """One planned step for each table in play."""
+
+    def __init__(
+        self,
+        *,
+        load: Callable[[int], Awaitable[Table | None]],
+        go_on: Callable[[int, int], Awaitable[None]],
+        nudge: Callable[[int, int], Awaitable[None]],
+        tempo: Tempo,
+        clock: Callable[[], float],
+        sleep: Callable[[float], Awaitable[None]],
+    ) -> None:
+        self._load, self._go_on, self._nudge = load, go_on, nudge
+        self._tempo, self._clock, self._sleep = tempo, clock, sleep
+        self._planned: dict[int, asyncio.Task[None]] = {}
+        self._nursery = Nursery()
+        self._closed = False
+
+    async def plan(self, table_id: int) -> None:
+        """Plan what is due at a table now, instead of what was."""
+        table = await self._load(table_id)
+        step = None if table is None else due(table, self._tempo)
+        old = self._planned.pop(table_id, None)
+        if old is not None:
+            old.cancel()
+        if step is not None and not self._closed:
+            self._planned[table_id] = self._nursery.spawn(self._run(table_id, step))
+
+    async def close(self) -> None:
+        """Forget all plans; a step that has begun is finished."""
+        self._closed = True
+        for task in self._planned.values():
+            task.cancel()
+        await self._nursery.wait()
+
+    async def _run(self, table_id: int, step: Due) -> None:
+        await self._sleep(max(0.0, step.at - self._clock()))
+        # From here on a newer plan leaves this task alone: the revision tells whether it is late.
+        self._planned.pop(table_id, None)
+        while not self._closed:
+            try:
+                await self._do(table_id, step)
+            except Exception:
+                log.exception("table %d: the clock's %s failed", table_id, step.kind)
+                await self._sleep(RETRY)
+            else:
+                return
+
+    async def _do(self, table_id: int, step: Due) -> None:
+        if step.kind == "go_on":
+            await self._go_on(table_id, step.rev)
+            return
+        table = await self._load(table_id)
+        if table is not None and table.row.rev == step.rev and step.user_id is not None:
+            await self._nudge(table_id, step.user_id)
