@@ -1,0 +1,132 @@
+"""Names as people read them: whatever a person calls himself, it fits and breaks nothing."""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from wcwidth import iter_graphemes, wcswidth
+
+from bot.l10n import Translator
+
+CELLS: Final = 14
+"""The display width of a name."""
+LETTERS: Final = 64
+"""The most characters of a name; some letters take no cell."""
+MARKS: Final = 2
+"""Combining marks left on one letter; more of them reach into the neighbouring lines."""
+
+# Letters and symbols that have no ink.
+_INKLESS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+# Telegram makes links, mentions and commands of what follows these, whoever wrote it.
+_LINKS: Final = re.compile(r"(?<=[@/#$.])(?=\w)")
+_WORD_JOINER: Final = "\u2060"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who plays a seat: a person, a computer, or (both given) a computer in a person's place."""
+
+    name: str
+    user_id: int | None
+    computer: bool = False
+
+
+def clean(text: str) -> str:
+    """Return the text in one line without control, direction and zero-width characters."""
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(letter)
+        if letter.isspace() or letter in _INKLESS:
+            kept.append(" ")
+        elif category[0] != "C":
+            marks = marks + 1 if category in {"Mn", "Me"} else 0
+            kept.append(letter if marks <= MARKS else "")
+    return " ".join("".join(kept).split())[:LETTERS]
+
+
+def width(text: str) -> int:
+    """Return how many cells a text takes in a monospaced line."""
+    return max(0, wcswidth(text))
+
+
+def cut(text: str, cells: int) -> str:
+    """Shorten a text to a display width; a cut one ends in an ellipsis."""
+    if width(text) <= cells:
+        return text
+    kept, room = "", cells - 1
+    for cluster in iter_graphemes(text):
+        room -= width(cluster)
+        if room < 0:
+            break
+        kept += cluster
+    return f"{kept.rstrip()}…"
+
+
+def distinct(names: Sequence[str], cells: int = CELLS, first: int = 0) -> tuple[str, ...]:
+    """Cut the names so that no two look alike: a later one gets a number.
+
+    :param first: the place of the name that stays as it is
+    """
+    chosen: dict[int, str] = {}
+    seen: set[str] = set()
+    for at in sorted(range(len(names)), key=lambda place: (place != first, place)):
+        label, number = cut(names[at], cells), 1
+        while _alike(label) in seen:
+            number += 1
+            label = f"{cut(names[at], cells - 2)} {number}"
+        seen.add(_alike(label))
+        chosen[at] = label
+    return tuple(chosen[at] for at in range(len(names)))
+
+
+def _alike(label: str) -> str:
+    return unicodedata.normalize("NFKC", label).casefold()
+
+
+def labels(players: Sequence[Player], t: Translator, *, you: int | None = None) -> tuple[str, ...]:
+    """Return one plain text a seat, no two alike; escape it once when it goes into HTML.
+
+    :param you: the seat of the reader, who is called "you"
+    """
+    named: list[str] = []
+    computers = 0
+    for seat, player in enumerate(players):
+        nameless = player.computer and player.user_id is None
+        computers += nameless
+        if seat == you:
+            named.append(t("name-you"))
+        elif nameless:
+            named.append(t("name-computer", n=computers))
+        else:
+            named.append(clean(player.name) or t("name-none", n=seat + 1))
+    return tuple(_inert(label) for label in distinct(named, first=you or 0))
+
+
+def _inert(label: str) -> str:
+    """Keep a name from turning into a link, or from turning the rest of its line around."""
+    label = _LINKS.sub(_WORD_JOINER, label)
+    if any(unicodedata.bidirectional(letter) in {"R", "AL", "AN"} for letter in label):
+        return f"\u2068{label}\u2069"
+    return label
+
+
+def html_labels(
+    players: Sequence[Player], t: Translator, *, you: int | None = None
+) -> tuple[str, ...]:
+    """Return the labels ready to stand in HTML."""
+    return tuple(escape(label, quote=False) for label in labels(players, t, you=you))
+
+
+def mention(player: Player, label: str) -> str:
+    """Return HTML that calls a person; a computer is only named.
+
+    :param label: plain text
+    """
+    text = escape(label, quote=False)
+    if player.user_id is None or player.computer:
+        return text
+    return f'<a href="tg://user?id={player.user_id}">{text}</a>'
