@@ -1,0 +1,88 @@
+"""Tables in the middle of a match, and deals written as text: ``0:b105 1:p 2:p``.
+
+The dealer of :func:`table` is seat 2, so that seat 0 is forehand and the numbers follow the turn.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.actions import Deal, parse
+from game.cards import ALL_CARDS, Card, cards, cards_in, mask
+from game.engine import apply, new_match
+from game.errors import IllegalActionError, Reason
+from game.events import Event
+from game.rules import CLASSIC, Rules
+from game.state import Standing, State
+
+Nobody = (None, None, None)
+ZEROS = (0, 0, 0)
+
+
+def standing(
+    totals: tuple[int, ...] = ZEROS,
+    *,
+    bolts: tuple[int, ...] = ZEROS,
+    barrel: tuple[int | None, ...] = Nobody,
+    falls: tuple[int, ...] = ZEROS,
+    writeoffs: tuple[int, ...] = ZEROS,
+) -> Standing:
+    """Return a scoresheet of three."""
+    return Standing(totals=totals, bolts=bolts, barrel=barrel, falls=falls, writeoffs=writeoffs)
+
+
+def before_deal(
+    sheet: Standing | None = None, *, rules: Rules = CLASSIC, dealer: int = 2
+) -> State:
+    """Return a match in which the cards are about to be dealt."""
+    return replace(new_match(rules, dealer=dealer), standing=sheet or standing())
+
+
+def deck(hands: Sequence[str], dealer: int = 2) -> tuple[Card, ...]:
+    """Return the deck that gives each seat these seven cards, and the talon the rest."""
+    held = [cards(hand) for hand in hands]
+    order = [(dealer + 1 + at) % 3 for at in range(3)]
+    dealt = tuple(held[seat][at] for at in range(7) for seat in order)
+    return dealt + cards_in(ALL_CARDS & ~mask(dealt))
+
+
+def table(
+    hands: Sequence[str],
+    sheet: Standing | None = None,
+    *,
+    rules: Rules = CLASSIC,
+    dealer: int = 2,
+) -> State:
+    """Return a match in which these hands have just been dealt."""
+    opened, _ = apply(
+        before_deal(sheet, rules=rules, dealer=dealer), None, Deal(deck(hands, dealer))
+    )
+    return opened
+
+
+def after(state: State, script: str) -> State:
+    """Return the state after these actions: ``seat:action`` words."""
+    for word in script.split():
+        seat, _, action = word.partition(":")
+        state, _ = apply(state, int(seat), parse(action))
+    return state
+
+
+def told(state: State, word: str) -> tuple[Event, ...]:
+    """Return what happens by one action."""
+    seat, _, action = word.partition(":")
+    return apply(state, int(seat), parse(action))[1]
+
+
+def refusal(state: State, word: str) -> IllegalActionError:
+    """Return the refusal of one action."""
+    seat, _, action = word.partition(":")
+    try:
+        apply(state, int(seat), parse(action))
+    except IllegalActionError as error:
+        return error
+    raise AssertionError(f"{word} was accepted")
+
+
+def reason(state: State, word: str) -> Reason:
+    """Return why one action is refused."""
+    return refusal(state, word).reason
