@@ -4,23 +4,10 @@ from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from game import events as happened
 from game.actions import Action, Deal
 from game.cards import Card, cards_in
 from game.engine import apply, dealt
-from game.events import (
-    BidMade,
-    CardGiven,
-    CardPlayed,
-    ContractSet,
-    DealSettled,
-    Event,
-    MarriageDeclared,
-    Passed,
-    RedealAsked,
-    TalonTaken,
-    TrickTaken,
-    WrittenOff,
-)
 from game.rules import Rules, Value, as_dict, preset_name
 from game.state import Finished, State
 
@@ -215,46 +202,46 @@ def _codes(held: Sequence[Card]) -> list[str]:
     return [card.value for card in held]
 
 
-def _enter(made: DealRecord, event: Event) -> None:
+def _enter(made: DealRecord, event: happened.Event) -> None:
     action = action_record(event)
     if action is not None:
         made["actions"].append(action)
     match event:
-        case RedealAsked():
+        case happened.RedealAsked():
             made["outcome"] = "redealt"
-        case TalonTaken(seat):
+        case happened.TalonTaken(seat):
             made["declarer"] = seat
-        case ContractSet(_, amount):
+        case happened.ContractSet(_, amount):
             made["contract"] = amount
-        case TrickTaken(seat, cards):
+        case happened.TrickTaken(seat, cards):
             made["tricks"].append([seat, _codes(cards)])
-        case DealSettled():
+        case happened.DealSettled():
             made["contract"], made["outcome"] = event.contract, event.result
             made["points"], made["scores"] = list(event.points), list(event.scores)
             made["penalties"] = [list(penalty) for penalty in event.penalties]
             made["events"] = [list(mark) for mark in event.marks]
 
 
-def action_record(event: Event) -> ActionRecord | None:
+def action_record(event: happened.Event) -> ActionRecord | None:
     """Return the entry of ``actions`` that an event is written as, if it is one."""
     match event:
-        case RedealAsked(seat, reason):
+        case happened.RedealAsked(seat, reason):
             return ["redeal", seat, reason]
-        case BidMade(seat, amount):
+        case happened.BidMade(seat, amount):
             return ["bid", seat, amount]
-        case Passed(seat):
+        case happened.Passed(seat):
             return ["pass", seat]
-        case TalonTaken(seat):
+        case happened.TalonTaken(seat):
             return ["take", seat]
-        case CardGiven(seat, to, card):
+        case happened.CardGiven(seat, to, card):
             return ["give", seat, to, card.value]
-        case ContractSet(seat, amount):
+        case happened.ContractSet(seat, amount):
             return ["contract", seat, amount]
-        case WrittenOff(seat):
+        case happened.WrittenOff(seat):
             return ["writeoff", seat]
-        case MarriageDeclared(seat, suit):
+        case happened.MarriageDeclared(seat, suit):
             return ["marriage", seat, suit.value]
-        case CardPlayed(seat, card):
+        case happened.CardPlayed(seat, card):
             return ["play", seat, card.value]
         case _:
             return None

@@ -30,10 +30,5 @@ PLAYERS: dict[str, Callable[[Random], Player]] = {"random": _random_player, "rul
 
 
 def make_player(name: str, rng: Random) -> Player:
-    """Return a new player of that name.
-
-    :raises ValueError: if there is none; the text lists the names
-    """
-    if name not in PLAYERS:
-        raise ValueError(f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
+    """Return a new player of that name (``KeyError`` if there is none)."""
     return PLAYERS[name](rng)
