@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Iterable
+from typing import cast
 
 from bot import codec
 from bot.storage.rows import ActionRow, DealRow, TableRow
 from bot.storage.transaction import Transaction
-from game import history
-from game.actions import Action, Deal, parse
+from game import record as records
+from game.actions import Deal, parse
 
 
 async def record_deal(tx: Transaction, row: TableRow, deal: int, attempt: int) -> None:
@@ -16,17 +17,17 @@ async def record_deal(tx: Transaction, row: TableRow, deal: int, attempt: int) -
         raise RuntimeError(f"table {row.id}: the start of deal {deal} was not kept")
     start = codec.load(row.deal_start, row.schema)
     log = _last_attempt(await tx.actions.of_deal(row.id, deal))
-    record = json.dumps(history.deal_record(start, log), separators=(",", ":"))
+    record = json.dumps(records.deal_record(start, log), separators=(",", ":"))
     await tx.deals.append(
         DealRow(table_id=row.id, number=deal, attempt=attempt, record=record, at=tx.now)
     )
 
 
-def _last_attempt(rows: Iterable[ActionRow]) -> list[tuple[int | None, Action, str | None]]:
-    log: list[tuple[int | None, Action, str | None]] = []
+def _last_attempt(rows: Iterable[ActionRow]) -> list[records.LogEntry]:
+    log: list[records.LogEntry] = []
     for row in rows:
         action = parse(row.action)
         if isinstance(action, Deal):
             log.clear()
-        log.append((row.seat, action, row.auto))
+        log.append((row.seat, action, cast("records.AutoReason | None", row.auto)))
     return log

@@ -19,7 +19,7 @@ from bot.storage.rows import ActionRow, SeatRow, TableRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, moved, read, with_seats
 from bot.tempo import Tempo
-from game import history
+from game import record as records
 from game.actions import Action
 from game.engine import apply, new_match
 from game.events import DealSettled, Event, RedealAsked
@@ -34,7 +34,7 @@ class Move(NamedTuple):
 
     seat: int | None
     action: Action
-    auto: str | None = None
+    auto: records.AutoReason | None = None
 
 
 class Tables:
@@ -236,7 +236,7 @@ class Tables:
 
     async def _deal(self, tx: Transaction, table: Table) -> None:
         deal = self._chance.deal()
-        sealed = replace(table.row, commitment=history.commitment(deal.salt, deal.deck))
+        sealed = replace(table.row, commitment=records.commitment(deal.salt, deal.deck))
         await self._advance(tx, replace(table, row=sealed), [Move(None, deal)])
 
     async def _advance(self, tx: Transaction, table: Table, moves: Sequence[Move]) -> None:
@@ -272,7 +272,7 @@ class Tables:
         await tx.tables.save(replace(row, status="stopped", acted_at=tx.now), row.rev)
 
 
-def _why_auto(row: TableRow, seat: int) -> str | None:
+def _why_auto(row: TableRow, seat: int) -> records.AutoReason | None:
     if row.seats[seat].kind == "human":
         return "only_choice"
     return None if row.seats[seat].left_user_id is None else "away"

@@ -1,19 +1,21 @@
-"""Clocks of the tables: computer players, last cards, the next deal, a nudge to who dawdles."""
+"""Clocks of the tables: computer players, last cards, the next deal, a nudge to who dawdles.
 
 A timer holds the revision it was planned at and does nothing once the table has moved on. Nothing
 is stored: what is due follows from the table's last action, and a restart plans the same again.
 """
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from bot.nursery import Nursery
 from bot.table import Table
 from bot.tempo import Tempo
 from game.state import Dealing, State, Tricks
+
+if TYPE_CHECKING:
+    import asyncio
 
 log = logging.getLogger(__name__)
 
