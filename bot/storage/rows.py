@@ -27,16 +27,16 @@ class TableRow:
     chat_id: int
     thread_id: int | None
     private: bool
-    status: Status
-    rev: int
+    status: Status = "lobby"
+    rev: int = 0
     opener: int
     match_id: str
-    state: str | None
-    schema: int
-    deal_start: str | None
-    commitment: str | None
-    choice_revs: str | None
-    winner: int | None
+    state: str | None = None
+    schema: int = 0
+    deal_start: str | None = None
+    commitment: str | None = None
+    choice_revs: str | None = None
+    winner: int | None = None
     created_at: int
     acted_at: int
     seats: tuple[SeatRow, ...] = ()

@@ -153,6 +153,7 @@ async def test_one_live_table_a_chat_and_topic(storage: Storage) -> None:
             await tx.tables.save(replace(over, status="playing"), over.rev)
     async with storage.read() as tx:
         assert await tx.tables.live() == [topic.id, elsewhere.id, again.id]
+        assert await tx.tables.live_of_chat(GROUP) == [topic.id, again.id]
 
 
 async def test_table_of_a_place(storage: Storage) -> None:
@@ -228,6 +229,7 @@ async def test_deals_come_back_in_the_order_played(storage: Storage) -> None:
             await tx.deals.append(row)
     async with storage.read() as tx:
         assert await tx.deals.all(table.id) == [deal, again, second]
+        assert await tx.deals.since(table.id, 2) == [second]
         assert await tx.deals.all(table.id + 1) == []
 
 

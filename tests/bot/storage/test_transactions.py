@@ -72,18 +72,18 @@ async def test_a_hundred_increments_at_once_all_count(storage: Storage) -> None:
 
 async def test_a_cancelled_transaction_is_whole_or_undone(storage: Storage) -> None:
     table = await make_table(storage)
-    # Cancelled a little later each time: waiting, beginning, reading, saving, committing.
+    # Cancelled a little later each time: waiting, beginning, reading, saving, committing, after.
     for awaits in range(40):
         task = asyncio.ensure_future(count_up(storage, table.id))
         for _ in range(awaits):
             await asyncio.sleep(0)
         task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
+        (outcome,) = await asyncio.gather(task, return_exceptions=True)
+        assert outcome is None or isinstance(outcome, asyncio.CancelledError)
     async with storage.read() as tx:
         before = await tx.tables.get(table.id)
     assert before is not None
-    assert before.schema == before.rev
+    assert before.schema == before.rev < 40
     await count_up(storage, table.id)
     async with storage.read() as tx:
         assert await tx.tables.get(table.id) == replace(

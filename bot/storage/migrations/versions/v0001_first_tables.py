@@ -10,6 +10,7 @@ down_revision = None
 def upgrade() -> None:
     """Make every table."""
     _tables()
+    _places()
     _seats()
     _records()
     _messages()
@@ -48,6 +49,9 @@ def _tables() -> None:
         sqlite_strict=True,
         sqlite_autoincrement=True,
     )
+
+
+def _places() -> None:
     op.create_index(
         "one_live_table",
         "tables",
