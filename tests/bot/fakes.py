@@ -21,7 +21,8 @@ TOKEN = "42:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
 class FakeTime:
     """A clock and a sleep that belong together; nobody waits for real.
 
-    ``patience``: real seconds to give threads (a database) whenever the loop is at rest.
+    ``patience``: real seconds to give threads whenever the loop is at rest. A database has some,
+    and aiogram runs each filter that is not ``async`` in one (a bare ``F`` too).
     """
 
     def __init__(self, start: float = 1_000.0, *, patience: float = 0.0) -> None:
