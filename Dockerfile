@@ -18,8 +18,8 @@ COPY locales locales
 RUN .venv/bin/python -m compileall -q game bot
 USER thousand
 VOLUME /data
-# The bot touches this file whenever Telegram has answered it, which is at least twice a minute.
+# The bot touches this file whenever Telegram has answered it, which is about twice a minute.
 HEALTHCHECK --start-period=60s --interval=30s --timeout=5s \
-  CMD find /data/thousand.heartbeat -newermt '90 seconds ago' | grep -q .
+  CMD find /data/thousand.heartbeat -newermt '2 minutes ago' | grep -q .
 STOPSIGNAL SIGTERM
 CMD [".venv/bin/python", "-m", "bot"]
