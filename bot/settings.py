@@ -78,8 +78,8 @@ class Settings(BaseSettings):
     telegram_api_url: Annotated[str, AfterValidator(_server)] = "https://api.telegram.org"
     """the http:// or https:// address of a Bot API server"""
 
-    database_path: Annotated[Path, AfterValidator(_file)] = Path("data/thousand.sqlite3")
-    """the path of the database file, which is made if it is not there"""
+    database_path: Annotated[Path, AfterValidator(_file)] = Path("thousand.sqlite3")
+    """the path of the database file, in a folder that exists"""
 
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = (
         "INFO"

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from bot import settings as settings_module
 from bot.settings import Settings, SettingsError, load_settings
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
@@ -15,12 +14,11 @@ TOKEN = "123456:AbC-dEf_0"
 
 @pytest.fixture(autouse=True)
 def clean(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No setting comes from the machine that runs the tests, and three languages exist."""
+    """No setting comes from the machine that runs the tests."""
     names = {name.upper() for name in Settings.model_fields}
     for name in list(os.environ):
         if name.upper() in names:
             monkeypatch.delenv(name)
-    monkeypatch.setattr(settings_module, "languages", lambda: ("en", "pl", "ru"))
 
 
 @pytest.fixture
