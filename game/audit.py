@@ -108,7 +108,7 @@ def _comparable(record: DealRecord, name: str) -> object:
     if not isinstance(value, dict):
         return value
     hands = name == "hands"
-    return {key: sorted(each) if hands else each for key, each in sorted(value.items())}
+    return {key: " ".join(sorted(each)) if hands else each for key, each in sorted(value.items())}
 
 
 def _left_open(record: DealRecord, name: str) -> bool:
