@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError
+from bot.failures import trace
 from bot.handlers.who import here, person_of
 from bot.render import alerts
 from bot.render.screen import Screen
@@ -55,8 +56,8 @@ class Refuse(BaseMiddleware):
                 await self._tell(event, error, context, update.update_id)
         except SQLAlchemyError:
             raise  # nothing was committed: the update comes again
-        except Exception:
-            log.exception("update %d could not be handled", update.update_id)
+        except Exception as error:
+            log.error("update %d could not be handled: %s", update.update_id, trace(error))
         return None
 
     async def _tell(

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from bot.delivery import Address
 from bot.errors import TableError, Why
+from bot.failures import trace
 from bot.outbox import Outbox
 from bot.refusals import Outcome, Refusal
 from bot.render.score import score_screen
@@ -67,8 +68,8 @@ class Presenter:
                 room = await self._room(table_id)
                 if room is not None:
                     await self._reconcile(room)
-            except Exception:
-                log.exception("table %d could not be shown", table_id)
+            except Exception as error:
+                log.error("table %d could not be shown: %s", table_id, trace(error))
 
     async def sync_all(self) -> None:
         """Show what all live tables owe, after a start."""

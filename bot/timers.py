@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from bot.failures import trace
 from bot.nursery import Nursery
 from bot.table import Table
 from bot.tempo import Tempo
@@ -95,8 +96,8 @@ class Timers:
         while not self._closed:
             try:
                 await self._do(table_id, step)
-            except Exception:
-                log.exception("table %d: the clock's %s failed", table_id, step.kind)
+            except Exception as error:
+                log.error("table %d: the clock's %s failed: %s", table_id, step.kind, trace(error))
                 await self._sleep(RETRY)
             else:
                 return

@@ -1,11 +1,12 @@
 """Commands that mean the same in every chat."""
 
-from aiogram import F, Router
+from aiogram import Router
 from aiogram.filters import Command
 from aiogram.types import Message, Update
 
 from bot.context import Context
 from bot.errors import TableError, Why
+from bot.handlers.filters import GROUP, In
 from bot.handlers.who import here
 from bot.render import menu
 
@@ -36,9 +37,9 @@ async def on_practice_in_group(_message: Message) -> None:
 def make_router() -> Router:
     """Return a router of these handlers, for one dispatcher."""
     router = Router(name=__name__)
-    router.message.filter(F.chat.type.in_({"private", "group", "supergroup"}))
+    router.message.filter(In("private", "group", "supergroup"))
     router.message.register(on_help, Command("help", "start"))
     router.message.register(on_rules, Command("rules"))
     router.message.register(on_language, Command("language"))
-    router.message.register(on_practice_in_group, Command("practice"), F.chat.type != "private")
+    router.message.register(on_practice_in_group, Command("practice"), GROUP)
     return router

@@ -1,6 +1,6 @@
 """Changes of chats: the bot added or blocked, a group that becomes a supergroup."""
 
-from aiogram import F, Router
+from aiogram import Router
 from aiogram.filters import (
     IS_MEMBER,
     IS_NOT_MEMBER,
@@ -10,6 +10,7 @@ from aiogram.filters import (
 from aiogram.types import ChatMemberUpdated, Message, Update
 
 from bot.context import Context
+from bot.handlers.filters import GROUP, PRIVATE, Migrated
 from bot.l10n import choose_language
 from bot.render import menu
 
@@ -37,15 +38,10 @@ async def on_unblocked(event: ChatMemberUpdated, context: Context) -> None:
 
 
 async def on_migrated(message: Message, context: Context) -> None:
-    """The old group says where it has gone."""
-    if message.migrate_to_chat_id is not None:
-        await context.presenter.migrated(message.chat.id, message.migrate_to_chat_id)
-
-
-async def on_migrated_here(message: Message, context: Context) -> None:
-    """The new supergroup says where it comes from."""
-    if message.migrate_from_chat_id is not None:
-        await context.presenter.migrated(message.migrate_from_chat_id, message.chat.id)
+    """A group has become a supergroup; both tell of it, in either order."""
+    old = message.migrate_from_chat_id or message.chat.id
+    new = message.migrate_to_chat_id or message.chat.id
+    await context.presenter.migrated(old, new)
 
 
 def make_router() -> Router:
@@ -53,15 +49,10 @@ def make_router() -> Router:
     router = Router(name=__name__)
     router.my_chat_member.register(
         on_added,
-        F.chat.type.in_({"group", "supergroup"}),
+        GROUP,
         ChatMemberUpdatedFilter(JOIN_TRANSITION),
     )
-    router.my_chat_member.register(
-        on_blocked, F.chat.type == "private", ChatMemberUpdatedFilter(IS_NOT_MEMBER)
-    )
-    router.my_chat_member.register(
-        on_unblocked, F.chat.type == "private", ChatMemberUpdatedFilter(IS_MEMBER)
-    )
-    router.message.register(on_migrated, F.migrate_to_chat_id)
-    router.message.register(on_migrated_here, F.migrate_from_chat_id)
+    router.my_chat_member.register(on_blocked, PRIVATE, ChatMemberUpdatedFilter(IS_NOT_MEMBER))
+    router.my_chat_member.register(on_unblocked, PRIVATE, ChatMemberUpdatedFilter(IS_MEMBER))
+    router.message.register(on_migrated, Migrated())
     return router

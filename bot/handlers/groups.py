@@ -1,11 +1,12 @@
 """Commands in a group: a table's life."""
 
-from aiogram import F, Router
+from aiogram import Router
 from aiogram.filters import Command
 from aiogram.types import Message, Update
 
 from bot.context import Context
 from bot.errors import TableError, Why
+from bot.handlers.filters import GROUP
 from bot.handlers.who import here, sender
 from bot.l10n import choose_language
 from bot.lobbies import Person
@@ -107,7 +108,7 @@ async def on_score(message: Message, context: Context, event_update: Update) -> 
 def make_router() -> Router:
     """Return a router of these handlers, for one dispatcher."""
     router = Router(name=__name__)
-    router.message.filter(F.chat.type.in_({"group", "supergroup"}))
+    router.message.filter(GROUP)
     router.message.register(on_newgame, Command("newgame"))
     router.message.register(on_join, Command("join"))
     router.message.register(on_leave, Command("leave"))

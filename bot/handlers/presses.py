@@ -8,6 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.context import Context
 from bot.errors import TableError, Why
+from bot.failures import trace
 from bot.handlers import doing
 from bot.handlers.who import person_of
 from bot.presses import AtTable, Language, Lobby, Look, Menu, Move, read
@@ -38,8 +39,8 @@ async def _answer(query: CallbackQuery, context: Context, update_id: int) -> doi
         return doing.Answer(alerts.refusal_text(error, t))
     except SQLAlchemyError:
         raise  # nothing was committed: the update comes again
-    except Exception:
-        log.exception("update %d: a press failed", update_id)
+    except Exception as error:
+        log.error("update %d: a press failed: %s", update_id, trace(error))
         return doing.Answer(t("error-unexpected"))
 
 

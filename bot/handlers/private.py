@@ -6,6 +6,7 @@ from aiogram.types import Message, Update
 
 from bot.context import Context
 from bot.errors import TableError, Why
+from bot.handlers.filters import PRIVATE
 from bot.handlers.who import sender
 from bot.render import menu
 
@@ -83,7 +84,7 @@ async def on_group_command(_message: Message) -> None:
 def make_router() -> Router:
     """Return a router of these handlers, for one dispatcher."""
     router = Router(name=__name__)
-    router.message.filter(F.chat.type == "private")
+    router.message.filter(PRIVATE)
     router.message.register(
         on_start_to_join, CommandStart(deep_link=True, magic=F.args.regexp(r"^j\d{1,15}$"))
     )

@@ -1,0 +1,27 @@
+"""Filters as coroutines: aiogram runs every other filter, bare ``F`` included, in a thread."""
+
+from aiogram.filters import Filter
+from aiogram.types import ChatMemberUpdated, Message
+
+
+class In(Filter):
+    """The chat is of one of these types."""
+
+    def __init__(self, *kinds: str) -> None:
+        self._kinds = kinds
+
+    async def __call__(self, event: Message | ChatMemberUpdated) -> bool:
+        """Return whether it is."""
+        return event.chat.type in self._kinds
+
+
+GROUP = In("group", "supergroup")
+PRIVATE = In("private")
+
+
+class Migrated(Filter):
+    """A service message that a group has become a supergroup, told by either of the two."""
+
+    async def __call__(self, message: Message) -> bool:
+        """Return whether it is one."""
+        return bool(message.migrate_to_chat_id or message.migrate_from_chat_id)
