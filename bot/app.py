@@ -154,6 +154,7 @@ class App:
             presenter=self.presenter,
             outbox=self.outbox,
             link=self.link,
+            group_link=f"https://t.me/{self._username}?startgroup=hello",
             new_match_id=self._around.new_match_id,
         )
         for observer in (dispatcher.message, dispatcher.callback_query, dispatcher.my_chat_member):

@@ -26,4 +26,7 @@ class Context:
     presenter: Presenter
     outbox: Outbox
     link: Callable[[str], str]
+    """Opens the private chat with a payload."""
+    group_link: str
+    """Lets a person add the bot to a group."""
     new_match_id: Callable[[], str]

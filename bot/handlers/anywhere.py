@@ -38,7 +38,7 @@ def make_router() -> Router:
     """Return a router of these handlers, for one dispatcher."""
     router = Router(name=__name__)
     router.message.filter(In("private", "group", "supergroup"))
-    router.message.register(on_help, Command("help", "start"))
+    router.message.register(on_help, Command("help"))
     router.message.register(on_rules, Command("rules"))
     router.message.register(on_language, Command("language"))
     router.message.register(on_practice_in_group, Command("practice"), GROUP)

@@ -33,7 +33,7 @@ async def on_start_to_join(
 async def on_start(message: Message, context: Context, event_update: Update) -> None:
     """Greet; whoever came to see his hand gets it."""
     t = await context.people.translator(message.chat.id)
-    screen = menu.start_screen(t, add_link=context.link(""))
+    screen = menu.start_screen(t, add_link=context.group_link)
     context.presenter.say(message.chat.id, event_update.update_id, screen)
 
 
