@@ -6,7 +6,6 @@ import secrets
 import signal
 import sys
 import time
-from pathlib import Path
 
 from aiogram import Bot
 from aiogram.client.session.aiohttp import AiohttpSession
@@ -19,20 +18,15 @@ from bot.polling import PollingError
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.errors import StorageError
 
-STALE_HEARTBEAT = 120.0
-"""Seconds after which a bot that Telegram has not answered counts as ill."""
-
 log = logging.getLogger("bot")
 
 
 def main() -> int:
-    """Run the bot, or with ``health`` say whether it runs; return the exit code."""
+    """Run the bot and return its exit code."""
     try:
         settings = load_settings()
     except SettingsError as error:
         return _complain(error)
-    if sys.argv[1:] == ["health"]:
-        return _health(settings.heartbeat_path)
     logging.basicConfig(
         level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
@@ -69,16 +63,6 @@ async def _run(settings: Settings) -> None:
     finally:
         await app.close()
     log.info("the bot has stopped")
-
-
-def _health(heartbeat: Path) -> int:
-    try:
-        age = time.time() - heartbeat.stat().st_mtime
-    except OSError:
-        return _complain("no sign of life yet")
-    if age > STALE_HEARTBEAT:
-        return _complain(f"no answer of Telegram for {age:.0f} s")
-    return 0
 
 
 def _complain(problem: object) -> int:
