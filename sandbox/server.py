@@ -55,8 +55,11 @@ class Server:
             app, handler_cancellation=True, access_log=None, shutdown_timeout=0.2
         )
         await self._runner.setup()
-        site = web.TCPSite(self._runner, HOST, port)
-        await site.start()
+        try:
+            await web.TCPSite(self._runner, HOST, port).start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
         self.port = self._runner.addresses[0][1]
 
     async def stop(self) -> None:

@@ -63,6 +63,11 @@ function formatted(text, entities, from, to) {
     out.append(element);
   }
   out.append(text.slice(at, to));
+  // A block begins and ends a line by itself; the line break after it would be one too many.
+  for (const block of out.querySelectorAll("pre, blockquote")) {
+    const next = block.nextSibling;
+    if (next && next.nodeType === Node.TEXT_NODE) next.data = next.data.replace(/^\n/, "");
+  }
   return out;
 }
 
@@ -119,7 +124,7 @@ function messageElement(message, chat) {
 }
 
 function stamp(message) {
-  const time = new Date(message.date * 1000).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  const time = new Date(message.date * 1000).toLocaleTimeString("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   return make("span", "stamp", message.edited ? `${words().edited} ${time}` : time);
 }
 

@@ -35,17 +35,12 @@ class QuickSession(AiohttpSession):
             await self._session.close()
 
 
-async def serve(world: World) -> AsyncIterator[Server]:
+@pytest.fixture
+async def server(world: World) -> AsyncIterator[Server]:
     server = Server(world)
     await server.start()
     yield server
     await server.stop()
-
-
-@pytest.fixture
-async def server(world: World) -> AsyncIterator[Server]:
-    async for one in serve(world):
-        yield one
 
 
 @pytest.fixture
@@ -71,7 +66,7 @@ async def transcript(bot: Bot, world: World) -> list[Any]:
     key = InlineKeyboardButton(text="Join", callback_data="join", style="primary")
     keyboard = InlineKeyboardMarkup(inline_keyboard=[[key]])
     file = BufferedInputFile(b"x", "x.txt")
-    calls = [
+    calls: list[Any] = [
         bot.get_me(),
         bot.get_updates(),
         bot.send_message(anna.id, "<b>x</b> & y", parse_mode="HTML", reply_markup=keyboard),
@@ -105,10 +100,12 @@ async def test_both_transports_tell_the_same() -> None:
         return Bot(TOKEN, session=session)
 
     over_http, in_process = World(lambda: 1e9), World(lambda: 1e9)
-    async for server in serve(over_http):
-        session = QuickSession(api=TelegramAPIServer.from_base(server.address))
-        far = await transcript(make(session), over_http)
-        await session.close()
+    server = Server(over_http)
+    await server.start()
+    session = QuickSession(api=TelegramAPIServer.from_base(server.address))
+    far = await transcript(make(session), over_http)
+    await session.close()
+    await server.stop()
     near = await transcript(make(InProcessSession(in_process)), in_process)
     assert near == far
     assert len(near) == 15
