@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.actions import Deal, parse
-from game.cards import ALL_CARDS, Card, cards, cards_in, mask
+from game.cards import ALL_CARDS, SUITS, Card, Suit, cards, cards_in, indices, mask
 from game.engine import apply, new_match
 from game.errors import IllegalActionError, Reason
 from game.events import Event
 from game.rules import CLASSIC, Rules
-from game.state import Standing, State
+from game.state import NO_TRUMP, Bought, Call, Standing, State, Trick, Tricks, with_phase
 
 Nobody = (None, None, None)
 ZEROS = (0, 0, 0)
@@ -86,3 +86,40 @@ def refusal(state: State, word: str) -> IllegalActionError:
 def reason(state: State, word: str) -> Reason:
     """Return why one action is refused."""
     return refusal(state, word).reason
+
+
+def in_tricks(
+    hands: Sequence[str],
+    sheet: Standing | None = None,
+    *,
+    declarer: int = 0,
+    leader: int | None = None,
+    contract: int = 100,
+    trump: str = "",
+    won: Sequence[int] = (),
+) -> State:
+    """Return a deal in its tricks; the seats of ``won`` took the tricks so far, in any cards."""
+    held = tuple(mask(cards(hand)) for hand in hands)
+    gone = indices(ALL_CARDS & ~(held[0] | held[1] | held[2]))
+    tricks = tuple(Trick(seat, gone[3 * at : 3 * at + 3], seat) for at, seat in enumerate(won))
+    first = declarer if leader is None else leader
+    bought = Bought(
+        declarer=declarer,
+        bid=100,
+        talon=0,
+        talon_shown=True,
+        calls=(Call(declarer, 100, forced=True),),
+    )
+    phase = Tricks(
+        hands=held,
+        turn=first,
+        leader=first,
+        table=(),
+        trump=SUITS.index(Suit(trump)) if trump else NO_TRUMP,
+        tricks=tricks,
+        declared=(),
+        contract=contract,
+        bought=bought,
+        gifts=(),
+    )
+    return with_phase(before_deal(sheet), phase)
