@@ -39,6 +39,8 @@ class Account:
 
 # The account behind which Telegram hides an administrator who chose to be anonymous.
 ANONYMOUS = Account(1087968824, "Group", username="GroupAnonymousBot", is_bot=True)
+# The account in whose name a group shows what somebody writes as a channel.
+CHANNEL_BOT = Account(136817688, "Channel", username="Channel_Bot", is_bot=True)
 
 
 def is_command_name(name: str) -> bool:

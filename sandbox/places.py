@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from sandbox.chats import Member, TopicState
+from sandbox.entities import commands_in
+from sandbox.people import CHANNEL_BOT
 
 if TYPE_CHECKING:
     from sandbox.chats import Chat
@@ -148,12 +150,17 @@ class Group:
         """Close or reopen the General topic."""
         self.chat.general_closed = closed
 
-    def post_as_channel(self, text: str) -> Message:
-        """Let a message appear in the name of the group itself, as anonymous admins write."""
-        from_channel = self.world.post(self.chat, self.owner, text=text, sender_chat=self.chat)
-        if bot_reads(self.world, from_channel):
-            self.world.deliver("message", from_channel.json())
-        return from_channel
+    def post_as_channel(self, text: str, title: str = "News") -> Message:
+        """Let somebody write in the name of a channel."""
+        channel = self.world.new_chat("channel", title)
+        message = self.world.post(
+            self.chat, CHANNEL_BOT, text=text, entities=commands_in(text), sender_chat=channel
+        )
+        if bot_reads(self.world, message):
+            self.world.deliver("message", message.json())
+        else:
+            self.world.changed()
+        return message
 
     def post_service(
         self, sender: Account, content: dict[str, Any], thread_id: int | None = None

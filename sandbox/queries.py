@@ -83,9 +83,9 @@ def answer(world: World, params: Params) -> bool:
 
 
 def report(world: World) -> list[dict[str, Any]]:
-    """Return the presses that still wait for an answer."""
+    """Return the presses that still wait for an answer, and whose answers were not late."""
     return [
         {"id": query.id, "data": query.data, "from": query.account.name}
         for query in world.queries.values()
-        if not query.answered and not query.expired
+        if not (query.answered or query.expired or query.id in world.updates.missed)
     ]

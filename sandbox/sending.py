@@ -12,11 +12,13 @@ from sandbox.messages import Document, Message
 
 if TYPE_CHECKING:
     from sandbox.chats import Chat
+    from sandbox.entities import Entity
     from sandbox.params import Params
     from sandbox.world import World
 
 DELETE_WINDOW = 48 * 3600
 MAX_CAPTION = 1024
+MAX_ENTITIES = 100
 MAX_FILE = 50 * 1024 * 1024
 CHAT_ACTIONS = frozenset(
     {
@@ -56,6 +58,7 @@ def _send(world: World, params: Params, content: str, **fields: Any) -> dict[str
     chat = access.writable(world, params.text("chat_id"), content)
     thread_id = params.integer("message_thread_id")
     access.check_topic(world, chat, thread_id)
+    _check_entities(world, fields["entities"])
     message = world.post(
         chat,
         world.bot,
@@ -68,6 +71,11 @@ def _send(world: World, params: Params, content: str, **fields: Any) -> dict[str
         silent=params.flag("disable_notification"),
     )
     return message.json()
+
+
+def _check_entities(world: World, entities: tuple[Entity, ...]) -> None:
+    if len(entities) > MAX_ENTITIES:
+        world.fault(f"Telegram ignores all but {MAX_ENTITIES} of {len(entities)} entities")
 
 
 def _reply_target(chat: Chat, params: Params) -> Message | None:
@@ -113,7 +121,9 @@ def edit_markup(world: World, params: Params) -> dict[str, Any]:
     return _edit(world, params, None, ())
 
 
-def _edit(world: World, params: Params, text: str | None, entities: Any) -> dict[str, Any]:
+def _edit(
+    world: World, params: Params, text: str | None, entities: tuple[Entity, ...]
+) -> dict[str, Any]:
     markup = parse_markup(params.values.get("reply_markup"))
     if markup.is_reply:
         raise bad("inline keyboard expected")
@@ -122,6 +132,7 @@ def _edit(world: World, params: Params, text: str | None, entities: Any) -> dict
         text, entities = message.text, message.entities
     elif message.document is not None:
         raise bad("there is no text in the message to edit")
+    _check_entities(world, entities)
     shown = (message.text, message.entities, message.keyboard)
     if shown == (text, entities, markup.inline):
         raise bad(

@@ -36,6 +36,8 @@ class Updates:
         # The limit and the timeout of the newest getUpdates, and how many there were.
         self.admitted = (100, 0)
         self.polls = 0
+        # Presses that got too old before the bot fetched them: nobody could answer these.
+        self.missed: set[str] = set()
         self._queue: deque[Queued] = deque()
         self._last_offset: int | None = None
         self._last_asked = float("-inf")
@@ -95,5 +97,7 @@ class Updates:
 
     def _expire(self) -> None:
         now = self.clock()
-        if any(queued.expires <= now for queued in self._queue):
+        old = [queued for queued in self._queue if queued.expires <= now]
+        if old:
+            self.missed.update(str(one.payload.get("id")) for one in old)
             self._queue = deque(one for one in self._queue if one.expires > now)

@@ -113,7 +113,7 @@ class World:
         self.faults.append(text)
 
     def unanswered(self) -> list[dict[str, Any]]:
-        """Return the presses that the bot got and has not answered."""
+        """Return the presses that the bot could have answered and has not."""
         return report(self)
 
     def keep(self, document: Document) -> None:

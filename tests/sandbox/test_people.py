@@ -117,7 +117,8 @@ def test_anonymous_admins_and_edits(world: World, anna: Person, group: Group) ->
     assert message["sender_chat"]["id"] == group.id
     assert edited == "edited_message"
     assert again["message_id"] == message["message_id"]
-    assert post["sender_chat"]["id"] == group.id
+    assert post["sender_chat"]["type"] == "channel"
+    assert post["from"]["username"] == "Channel_Bot"
 
 
 def test_a_reply_chain_has_an_id_that_is_no_topic(

@@ -347,6 +347,14 @@ def test_what_the_sandbox_does_not_know_is_a_loud_mistake(
         world.call("1:x", "getMe", {})
 
 
+def test_more_entities_than_telegram_shows_are_a_mistake(
+    call: Call, world: World, anna: Person
+) -> None:
+    anna.start()
+    call("sendMessage", chat_id=anna.id, text="<b>x</b>y" * 101, parse_mode="HTML")
+    assert world.faults == ["Telegram ignores all but 100 of 101 entities"]
+
+
 def test_an_ordered_refusal_comes_before_everything(
     call: Call, refusal: Refusal, world: World, anna: Person
 ) -> None:

@@ -54,8 +54,10 @@ def test_old_presses_are_dropped_before_old_messages(
     call("sendMessage", chat_id=anna.id, text="x", reply_markup=keyboard)
     anna.press(anna.see()[-1], "x")
     assert len(world.updates.waiting()) == 2
+    assert len(world.unanswered()) == 1
     clock.pass_by(150)
     assert [list(update)[1] for update in world.updates.waiting()] == ["message"]
+    assert world.unanswered() == []
     clock.pass_by(24 * 3600)
     assert world.updates.waiting() == []
 
