@@ -1,0 +1,86 @@
+"""Answers to presses: plain text that Telegram shows to the presser alone."""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from bot.errors import Why
+from bot.l10n import Translator
+from bot.render.board import suit_label
+from bot.render.cards import cards_line, hand_line, in_order
+from game.errors import IllegalActionError, Reason
+from game.views import View
+
+LIMIT: Final = 200
+"""Characters of an answer."""
+
+Refusal: TypeAlias = Callable[[Translator, IllegalActionError], str]
+
+_REASONS: Final[dict[Reason, Refusal]] = {
+    Reason.NOT_YOUR_TURN: lambda t, _: t("error-not-your-turn"),
+    Reason.WRONG_PHASE: lambda t, _: t("error-wrong-phase"),
+    Reason.MATCH_OVER: lambda t, _: t("error-match-over"),
+    Reason.BAD_DECK: lambda t, _: t("error-bad-deck"),
+    Reason.BID_TOO_LOW: lambda t, error: t("error-bid-too-low", n=error.amount),
+    Reason.BID_NOT_A_STEP: lambda t, error: t("error-bid-not-a-step", n=error.amount),
+    Reason.BID_ABOVE_CAP: lambda t, error: t("error-bid-above-cap", n=error.amount),
+    Reason.NO_REDEAL_RIGHT: lambda t, _: t("error-no-redeal-right"),
+    Reason.CARD_NOT_HELD: lambda t, _: t("error-card-not-held"),
+    Reason.BAD_GIFT: lambda t, _: t("error-bad-gift"),
+    Reason.CONTRACT_TOO_LOW: lambda t, error: t("error-contract-too-low", n=error.amount),
+    Reason.WRITEOFF_TOO_LATE: lambda t, _: t("error-writeoff-too-late"),
+    Reason.WRITEOFF_LIMIT: lambda t, _: t("error-writeoff-limit"),
+    Reason.WRITEOFF_ON_BARREL: lambda t, _: t("error-writeoff-on-barrel"),
+    Reason.MUST_FOLLOW: lambda t, error: t("error-must-follow", cards=_held(error, t)),
+    Reason.MUST_TRUMP: lambda t, error: t("error-must-trump", cards=_held(error, t)),
+    Reason.MARRIAGE_NOT_ON_LEAD: lambda t, _: t("error-marriage-not-on-lead"),
+    Reason.MARRIAGE_NO_TRICK: lambda t, _: t("error-marriage-no-trick"),
+    Reason.MARRIAGE_INCOMPLETE: lambda t, _: t("error-marriage-incomplete"),
+}
+
+_WHY: Final[dict[Why, Callable[[Translator], str]]] = {
+    Why.STALE: lambda t: t("error-stale"),
+    Why.NOT_SEATED: lambda t: t("error-not-seated"),
+    Why.NO_TABLE: lambda t: t("error-no-table"),
+    Why.TABLE_RUNNING: lambda t: t("error-table-running"),
+    Why.MATCH_RUNNING: lambda t: t("error-match-running"),
+    Why.LOBBY_FULL: lambda t: t("error-lobby-full"),
+    Why.ALREADY_SEATED: lambda t: t("error-already-seated"),
+    Why.NOT_ENOUGH_PLAYERS: lambda t: t("error-not-enough-players"),
+    Why.NOT_OPENER: lambda t: t("error-not-opener"),
+    Why.NO_CARDS: lambda t: t("error-no-cards"),
+    Why.BETWEEN_DEALS: lambda t: t("error-between-deals"),
+    Why.GROUPS_ONLY: lambda t: t("error-groups-only"),
+    Why.PRIVATE_ONLY: lambda t: t("error-private-only"),
+    Why.ANONYMOUS: lambda t: t("error-anonymous"),
+    Why.BUTTON_TOO_OLD: lambda t: t("error-button-too-old"),
+    Why.NOT_MEMBER: lambda t: t("error-not-member"),
+    Why.CANNOT_WRITE: lambda t: t("error-cannot-write"),
+}
+
+
+def refusal_text(error: IllegalActionError, t: Translator) -> str:
+    """Say which rule refuses an action, and what it leaves."""
+    return _REASONS[error.reason](t, error)
+
+
+def why_text(why: Why, t: Translator) -> str:
+    """Say why the table refuses a person."""
+    return _WHY[why](t)
+
+
+def cards_alert(view: View, t: Translator) -> str:
+    """Return a seat's cards with what matters to them, as much of it as fits."""
+    lines = [hand_line(view.hand, view.trump, t)]
+    if view.trump is not None:
+        lines.append(t("board-trump", suit=suit_label(view.trump, t)))
+    if view.trick:
+        lines.append(t("alert-trick", cards=cards_line((card for _, card in view.trick), t)))
+    if view.turn == view.seat:
+        lines.append(t("alert-your-turn"))
+    while len("\n".join(lines)) > LIMIT:
+        lines.pop()
+    return "\n".join(lines)
+
+
+def _held(error: IllegalActionError, t: Translator) -> str:
+    return cards_line(in_order(error.cards), t)

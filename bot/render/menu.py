@@ -1,0 +1,153 @@
+"""Texts around the game: help, rules, languages, greetings, questions, the command menu."""
+
+from collections.abc import Iterable
+from html import escape
+
+from bot.l10n import Translator, languages
+from bot.presses import AtTable, Language, Menu
+from bot.render.names import clean, cut
+from bot.render.screen import Button, Screen, Style
+
+Command = tuple[str, str]
+"""A name without the slash, and what the client's menu says of it."""
+
+
+def help_screen(t: Translator) -> Screen:
+    """Return the list of commands."""
+    lines = [
+        t("help-title"),
+        "",
+        t("help-newgame"),
+        t("help-join"),
+        t("help-leave"),
+        t("help-table"),
+        t("help-hand"),
+        t("help-score"),
+        t("help-rules"),
+        t("help-language"),
+        t("help-practice"),
+        t("help-stop"),
+        t("help-help"),
+    ]
+    return Screen("\n".join(lines))
+
+
+def rules_screen(t: Translator) -> Screen:
+    """Return the game as it is played here."""
+    paragraphs = [
+        t("rules-classic-title"),
+        t("rules-classic-1"),
+        t("rules-classic-2"),
+        t("rules-classic-3"),
+        t("rules-classic-4"),
+        t("rules-classic-5"),
+        t("rules-classic-6"),
+        t("rules-classic-7"),
+        t("rules-classic-8"),
+        t("rules-classic-9"),
+        t("rules-classic-10"),
+        t("rules-classic-11"),
+        t("rules-classic-12"),
+    ]
+    return Screen("\n\n".join(paragraphs))
+
+
+def language_screen(t: Translator) -> Screen:
+    """Return the choice of a language; each is called by its own name."""
+    buttons = (
+        Button(_own_name(Translator(code)), str(Language(code)), style=_chosen(code, t))
+        for code in languages()
+    )
+    return Screen(t("language-choose"), (tuple(buttons),))
+
+
+def _own_name(t: Translator) -> str:
+    return t("language-name")
+
+
+def _chosen(code: str, t: Translator) -> Style:
+    return "primary" if code == t.language else ""
+
+
+def language_chosen(t: Translator) -> str:
+    """Return the answer to a choice, in the language chosen."""
+    return t("language-chosen")
+
+
+def hello_screen(t: Translator) -> Screen:
+    """Return the greeting of a group that has added the bot."""
+    newgame = Button(t("button-newgame"), str(Menu("newgame")), style="primary")
+    rules = Button(t("button-rules"), str(Menu("rules")))
+    language = Button(t("button-language"), str(Menu("language")))
+    return Screen(t("hello-group"), ((newgame,), (rules, language)))
+
+
+def start_screen(t: Translator, *, add_link: str) -> Screen:
+    """Return the greeting of a person in his private chat.
+
+    :param add_link: lets him choose a group to add the bot to
+    """
+    rows = (
+        (Button(t("button-add-to-group"), url=add_link),),
+        (Button(t("button-practice"), str(Menu("practice")), style="primary"),),
+        (
+            Button(t("button-rules"), str(Menu("rules"))),
+            Button(t("button-language"), str(Menu("language"))),
+        ),
+    )
+    return Screen(t("start-private"), rows)
+
+
+def seated_screen(t: Translator, *, title: str) -> Screen:
+    """Tell a person who came by a Join button that he sits.
+
+    :param title: the group's name as it is
+    """
+    where = escape(cut(clean(title), 40), quote=False)
+    return Screen(t("start-seated-in", title=where) if where else t("start-seated"))
+
+
+def sent_in_private(t: Translator) -> str:
+    """Return the answer to a press whose text went to the private chat."""
+    return t("answer-sent-in-private")
+
+
+def stop_screen(t: Translator, *, table: int) -> Screen:
+    """Ask whether to close the table."""
+    stop = Button(t("button-stop"), str(AtTable(table, "stop")), style="danger")
+    return Screen(t("stop-ask"), ((stop, Button(t("button-keep"), str(AtTable(table, "keep")))),))
+
+
+def quit_screen(t: Translator, *, table: int) -> Screen:
+    """Ask a player whether to leave the match."""
+    leave = Button(t("button-quit"), str(AtTable(table, "quit")), style="danger")
+    return Screen(t("quit-ask"), ((leave, Button(t("button-stay"), str(AtTable(table, "keep")))),))
+
+
+def group_commands(t: Translator) -> Iterable[Command]:
+    """Return the command menu of a group."""
+    return (
+        ("newgame", t("command-newgame")),
+        ("join", t("command-join")),
+        ("leave", t("command-leave")),
+        ("table", t("command-table")),
+        ("hand", t("command-hand")),
+        ("score", t("command-score")),
+        ("rules", t("command-rules")),
+        ("language", t("command-language")),
+        ("stop", t("command-stop")),
+        ("help", t("command-help")),
+    )
+
+
+def private_commands(t: Translator) -> Iterable[Command]:
+    """Return the command menu of a private chat."""
+    return (
+        ("practice", t("command-practice")),
+        ("hand", t("command-hand")),
+        ("score", t("command-score")),
+        ("rules", t("command-rules")),
+        ("language", t("command-language")),
+        ("stop", t("command-stop")),
+        ("help", t("command-help")),
+    )

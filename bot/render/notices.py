@@ -1,0 +1,22 @@
+"""What the group is told beside the game."""
+
+from bot.l10n import Translator
+from bot.presses import Menu
+from bot.render.names import Player, labels, mention
+from bot.render.screen import Button, Screen
+
+
+def stopped_screen(t: Translator) -> Screen:
+    """Return what is left of a table that was closed before a winner was found."""
+    return Screen(t("notice-stopped"), ((Button(t("button-newgame"), str(Menu("newgame"))),),))
+
+
+def unreachable_screen(player: Player, t: Translator, *, link: str) -> Screen:
+    """Return the call to a person whose private chat the bot cannot write to.
+
+    :param link: opens that chat
+    """
+    name = mention(player, labels([player], t)[0])
+    return Screen(
+        t("notice-unreachable", name=name), ((Button(t("button-open-private"), url=link),),)
+    )
