@@ -10,8 +10,9 @@ from game.actions import Deal, parse
 from game.cards import ALL_CARDS, SUITS, Card, Suit, cards, cards_in, indices, mask
 from game.engine import apply, new_match
 from game.errors import IllegalActionError, Reason
-from game.events import Event
+from game.events import DealSettled, Event
 from game.rules import CLASSIC, Rules
+from game.scoring import Played, settle
 from game.state import NO_TRUMP, Bought, Call, Standing, State, Trick, Tricks, with_phase
 
 Nobody = (None, None, None)
@@ -123,3 +124,36 @@ def in_tricks(
         gifts=(),
     )
     return with_phase(before_deal(sheet), phase)
+
+
+def settlement(
+    points: tuple[int, ...],
+    sheet: Standing | None = None,
+    *,
+    declarer: int = 0,
+    contract: int,
+    tricks: tuple[int, ...] = (3, 3, 2),
+) -> tuple[State, DealSettled]:
+    """Book a deal that came to these raw points; return what follows with how it was booked."""
+    played = Played(
+        declarer=declarer,
+        contract=contract,
+        result="made" if points[declarer] >= contract else "failed",
+        points=points,
+        tricks=tricks,
+    )
+    state, (settled,) = settle(before_deal(sheet), played)
+    assert isinstance(settled, DealSettled)
+    return state, settled
+
+
+def booked(
+    points: tuple[int, ...],
+    sheet: Standing | None = None,
+    *,
+    declarer: int = 0,
+    contract: int,
+    tricks: tuple[int, ...] = (3, 3, 2),
+) -> DealSettled:
+    """Return how a deal is booked that came to these raw points."""
+    return settlement(points, sheet, declarer=declarer, contract=contract, tricks=tricks)[1]
