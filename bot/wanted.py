@@ -78,7 +78,9 @@ def table_slot(state: State) -> str:
 def _lobby(room: Room) -> Screen:
     row = room.table.row
     opener = room.persons[row.opener].name if row.opener in room.persons else ""
-    return lobby_screen(room.players, room.translator(), table=row.id, opener=opener)
+    return lobby_screen(
+        room.players, room.translator(), table=row.id, opener=opener, opener_id=row.opener
+    )
 
 
 def _final(room: Room) -> Screen:

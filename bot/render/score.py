@@ -140,4 +140,4 @@ def _legend(records: Sequence[DealRecord], t: Translator) -> str:
         ZERO: t("score-zero"),
     }
     used = (f"{mark} {meaning}" for mark, meaning in meanings.items() if mark in shown)
-    return " · ".join(used)
+    return ", ".join(used)

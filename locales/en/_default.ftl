@@ -182,13 +182,13 @@ button-rematch = Rematch
 score-title = <b>Scoresheet</b>
 score-title-part = <b>Scoresheet</b>, deals { $first }–{ $last }
 score-empty = No deal has been played yet.
-# The legend below the sheet: "* contract made · ! not made".
+# The legend below the sheet: "* contract made, ! not made".
 score-made = contract made
 score-failed = not made
 score-written-off = written off
 score-dealer = dealer
 score-bolt = bolt
-score-fined = third bolt, fined
+score-fined = third bolt (fined)
 score-barrel = onto the barrel
 score-fell = off the barrel
 score-zero = back to 0
@@ -208,7 +208,7 @@ error-bad-deck = This is no full deck.
 error-bid-too-low = Too low: bid { $n } or more.
 error-bid-not-a-step = Bids go in steps of { $n }.
 error-bid-above-cap = Your cap is { $n }: 120 plus the marriages in your hand.
-error-no-redeal-right = You can't ask for a new deal: it takes such cards, and you must not have bid or passed.
+error-no-redeal-right = A new deal takes four nines or too few points, and you must ask before your own first bid or pass.
 error-card-not-held = You don't hold that card.
 error-bad-gift = One card for each opponent: this one has got a card already.
 error-contract-too-low = The contract can't be below your bid of { $n }.
@@ -216,7 +216,7 @@ error-writeoff-too-late = Too late to write off: you have given a card away.
 error-writeoff-limit = You have no write-offs left in this match.
 error-writeoff-on-barrel = No write-offs on the barrel.
 error-must-follow = Follow suit. You hold: { $cards }
-error-must-trump = You can't follow, so you must trump. You hold: { $cards }
+error-must-trump = You can't follow, so play a trump. You hold: { $cards }
 error-marriage-not-on-lead = A marriage is declared when you lead.
 error-marriage-no-trick = Win a trick before you declare a marriage.
 error-marriage-incomplete = It takes the king and queen of one suit in your hand.
@@ -260,7 +260,7 @@ button-stay = Stay
 # Private chat, the answer to /start without an invitation: three lines, HTML.
 start-private =
     Hello! This is a table for the card game Thousand.
-    The game is in a group: auction, tricks and score are there. Your cards only you can see, here in this private chat.
+    You play in a group: the auction, the tricks and the score are there. Only you see your cards, here in this private chat.
     Add me to a group and send /newgame there — or play against the computer right here: /practice
 
 # A group, when the bot has been added; below it two buttons: new table, rules.

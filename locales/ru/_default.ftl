@@ -89,7 +89,7 @@ your-contract = <b>Ваш заказ:</b> от { $bid } до { $cap }.
 your-contract-bid = <b>Ваш заказ:</b> { $bid }, выше нельзя.
 your-lead = <b>Ваш заход.</b> С любой карты.
 your-follow = <b>Ваш ход.</b> В масть: { $suit }.
-your-trump = <b>Ваш ход.</b> Масти нет — бейте козырем: { $suit }.
+your-trump = <b>Ваш ход.</b> Масти нет, кладите козырь: { $suit }.
 your-any = <b>Ваш ход.</b> Любая карта.
 
 # Можно хвалить с захода; $suit — «♥ черви», $n — цена марьяжа.
@@ -186,15 +186,15 @@ button-rematch = Реванш
 score-title = <b>Запись партии</b>
 score-title-part = <b>Запись партии</b>, коны { $first }–{ $last }
 score-empty = Ни один кон ещё не сыгран.
-# Пояснения под записью: «* заказ выполнен · ! не выполнен».
+# Пояснения под записью: «* заказ выполнен, ! не выполнен».
 score-made = заказ выполнен
 score-failed = не выполнен
 score-written-off = роспись
 score-dealer = сдаёт
 score-bolt = болт
-score-fined = третий болт, штраф
-score-barrel = сел на бочку
-score-fell = слетел с бочки
+score-fined = третий болт (штраф)
+score-barrel = на бочку
+score-fell = с бочки
 score-zero = счёт обнулён
 
 ## Ответы на нажатия: простой текст, не больше 200 знаков
@@ -212,7 +212,7 @@ error-bad-deck = Колода неполная.
 error-bid-too-low = Мало: ставка — от { $n }.
 error-bid-not-a-step = Ставки идут через { $n }.
 error-bid-above-cap = Ваш потолок — { $n }: 120 и марьяжи на руках.
-error-no-redeal-right = Пересдача вам не положена: нужны такие карты, и просят её до своей первой заявки.
+error-no-redeal-right = Пересдачу просят с четырьмя девятками или слабой картой, и только до своей первой заявки.
 error-card-not-held = Этой карты у вас нет.
 error-bad-gift = Каждому сопернику по одной карте, а этот свою уже получил.
 error-contract-too-low = Заказ не может быть ниже вашей ставки, { $n }.
@@ -220,7 +220,7 @@ error-writeoff-too-late = Расписывать поздно: карта уже
 error-writeoff-limit = Росписей в этой партии у вас больше нет.
 error-writeoff-on-barrel = На бочке расписывать нельзя.
 error-must-follow = Нужно в масть. У вас: { $cards }
-error-must-trump = Масти нет, нужно бить козырем. У вас: { $cards }
+error-must-trump = Масти нет, нужен козырь. У вас: { $cards }
 error-marriage-not-on-lead = Хвалят только со своего захода.
 error-marriage-no-trick = Хвалить рано: сначала нужна взятка.
 error-marriage-incomplete = Нужны король и дама одной масти на руках.
