@@ -1,7 +1,7 @@
 """What one seat, or the public, may see: the only way out for information."""
 
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, assert_never
 
 from game import tricks as play
 from game.actions import Action
@@ -107,8 +107,6 @@ def view(state: State, seat: int | None = None) -> View:
         legal=() if seat is None else legal_actions(state, seat),
     )
     match state.phase:
-        case Dealing():
-            return base
         case Auction() as phase:
             return _auction(base, state, phase)
         case Exchange() as phase:
@@ -117,6 +115,10 @@ def view(state: State, seat: int | None = None) -> View:
             return _tricks(base, state, phase)
         case Finished() as phase:
             return replace(base, winner=phase.winner)
+        case Dealing():
+            return base
+        case _ as never:
+            assert_never(never)
 
 
 def _with_hands(base: View, hands: tuple[Mask, ...]) -> View:

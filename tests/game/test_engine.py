@@ -60,6 +60,7 @@ def test_cards_are_dealt_one_at_a_time_from_the_forehand_on(dealer: int) -> None
     assert cards_in(state.phase.talon) == DECK[21:]
     forehand = (dealer + 1) % 3
     assert events == (CardsDealt(1, dealer), BidMade(forehand, 100, forced=True))
+    assert [event.audience for event in events] == [None, None]
 
 
 @pytest.mark.parametrize(
