@@ -99,10 +99,10 @@ def play_lines(view: View, names: Names, t: Translator) -> list[str]:
     trump = view.trump
     lines = [t("board-no-trump") if trump is None else t("board-trump", suit=suit_label(trump, t))]
     if view.marriages:
-        declared = (f"{names[m.seat]}: {SYMBOLS[m.suit]} {m.value}" for m in view.marriages)
+        declared = (f"{names[m.seat]} <b>{SYMBOLS[m.suit]} {m.value}</b>" for m in view.marriages)
         lines.append(t("board-marriages", list=" · ".join(declared)))
     if view.tricks:
-        points = (f"{name}: {n}" for name, n in zip(names, view.points, strict=True))
+        points = (f"{name} <b>{n}</b>" for name, n in zip(names, view.points, strict=True))
         lines.append(t("board-points", list=" · ".join(points)))
     return lines
 

@@ -68,7 +68,8 @@ def _public(view: View, names: board.Names, t: Translator) -> list[str]:
         declarer = board.declarer_line(view, names, t)
         return [declarer, *board.play_lines(view, names, t), *board.trick_lines(view, names, t)]
     totals = (
-        f"{name}: {number(total)}" for name, total in zip(names, view.standing.totals, strict=True)
+        f"{name} <b>{number(total)}</b>"
+        for name, total in zip(names, view.standing.totals, strict=True)
     )
     lines = [t("board-totals", list=" · ".join(totals)), ""]
     if view.stage == "auction":
@@ -84,7 +85,7 @@ def _private(view: View, names: board.Names, t: Translator) -> list[str]:
     if view.received is not None:
         lines.append(t("hand-received", card=card_label(view.received, t)))
     if view.given:
-        given = (f"{names[to]}: {card_label(card, t)}" for to, card in view.given)
+        given = (f"{names[to]} <b>{card_label(card, t)}</b>" for to, card in view.given)
         lines.append(t("hand-given", list=" · ".join(given)))
     return [*lines, t("hand-cards", cards=hand_line(view.hand, view.trump, t))]
 

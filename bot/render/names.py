@@ -57,13 +57,12 @@ def cut(text: str, cells: int) -> str:
     """Shorten a text to a display width; a cut one ends in an ellipsis."""
     if width(text) <= cells:
         return text
-    kept, room = "", cells - 1
-    for cluster in iter_graphemes(text):
-        room -= width(cluster)
-        if room < 0:
-            break
-        kept += cluster
-    return f"{kept.rstrip()}…"
+    kept = list(iter_graphemes(text))
+    short = text
+    while kept and width(short) > cells:
+        kept.pop()
+        short = f"{''.join(kept).rstrip()}…"
+    return short
 
 
 def distinct(names: Sequence[str], cells: int = CELLS, first: int = 0) -> tuple[str, ...]:

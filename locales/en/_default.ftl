@@ -30,7 +30,7 @@ mark-bolts = { $n ->
     [one] { $n } bolt
    *[other] { $n } bolts
 }
-mark-dealer = deals
+mark-dealer = dealer
 
 # The heading above "Anna: 100 (forced), 110, pass".
 board-auction = <b>Auction</b>
@@ -45,9 +45,9 @@ board-talon-hidden = Talon face down: nobody raised
 board-no-trump = No trump yet
 # $suit is "♥ hearts".
 board-trump = Trump: { $suit }
-# $list is "Anna: ♥ 100 · Boris: ♠ 40".
+# $list is "Anna <b>♥ 100</b> · Boris <b>♠ 40</b>".
 board-marriages = Marriages: { $list }
-# $list is "Anna: 24 · Boris: 131 · Vera: 0".
+# $list is "Anna <b>24</b> · Boris <b>131</b> · Vera <b>0</b>".
 board-points = Points: { $list }
 board-totals = Totals: { $list }
 board-trick = <b>Trick { $n }</b>
@@ -77,7 +77,7 @@ button-cards = My cards
 hand-title = <b>{ $title }</b> · deal { $n }
 hand-none = Waiting for the cards.
 hand-received = From the declarer: { $card }
-# $list is "Anna: 9♠ · Vera: J♣".
+# $list is "Anna <b>9♠</b> · Vera <b>J♣</b>".
 hand-given = You passed: { $list }
 hand-cards = Your cards: <b>{ $cards }</b>
 
@@ -94,7 +94,7 @@ your-any = <b>Your turn.</b> Any card.
 # One may declare by leading; $suit is "♥ hearts", $n its value.
 marriage-may = You may declare { $suit }: { $n }.
 marriage-not-yet = Your marriage in { $suit } has to wait until you win a trick.
-marriage-ask = <b>Declare { $suit }?</b> +{ $n }, and it becomes trump.
+marriage-ask = <b>Declare { $suit }?</b> +{ $n } and a new trump.
 button-declare = Declare { $suit }: +{ $n }
 button-just-lead = Just lead { $card }
 

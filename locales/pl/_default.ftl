@@ -46,9 +46,9 @@ board-talon-hidden = Musik zakryty: nikt nie przebił
 board-no-trump = Jeszcze bez atutu
 # $suit to „♥ kiery”.
 board-trump = Atut: { $suit }
-# $list to „Anna: ♥ 100 · Borys: ♠ 40”.
+# $list to „Anna <b>♥ 100</b> · Borys <b>♠ 40</b>”.
 board-marriages = Meldunki: { $list }
-# $list to „Anna: 24 · Borys: 131 · Wiera: 0”.
+# $list to „Anna <b>24</b> · Borys <b>131</b> · Wiera <b>0</b>”.
 board-points = Punkty: { $list }
 board-totals = Wyniki: { $list }
 board-trick = <b>Lewa { $n }</b>
@@ -78,7 +78,7 @@ button-cards = Moje karty
 hand-title = <b>{ $title }</b> · rozdanie { $n }
 hand-none = Czekamy na karty.
 hand-received = Od grającego: { $card }
-# $list to „Anna: 9♠ · Wiera: W♣”.
+# $list to „Anna <b>9♠</b> · Wiera <b>W♣</b>”.
 hand-given = Oddane karty: { $list }
 hand-cards = Twoje karty: <b>{ $cards }</b>
 
@@ -95,7 +95,7 @@ your-any = <b>Twoja kolej.</b> Dowolna karta.
 # Można meldować przy wyjściu; $suit to „♥ kiery”, $n to wartość meldunku.
 marriage-may = Możesz meldować { $suit }: { $n }.
 marriage-not-yet = Na meldunek { $suit } za wcześnie: najpierw weź lewę.
-marriage-ask = <b>Meldujesz { $suit }?</b> +{ $n } i kolor staje się atutem.
+marriage-ask = <b>Meldujesz { $suit }?</b> +{ $n } i nowy atut.
 button-declare = Melduję { $suit }: +{ $n }
 button-just-lead = Tylko wyjście: { $card }
 

@@ -46,9 +46,9 @@ board-talon-hidden = Прикуп закрыт: никто не перебил
 board-no-trump = Козыря пока нет
 # $suit — «♥ черви».
 board-trump = Козырь: { $suit }
-# $list — «Анна: ♥ 100 · Борис: ♠ 40».
+# $list — «Анна <b>♥ 100</b> · Борис <b>♠ 40</b>».
 board-marriages = Марьяжи: { $list }
-# $list — «Анна: 24 · Борис: 131 · Вера: 0».
+# $list — «Анна <b>24</b> · Борис <b>131</b> · Вера <b>0</b>».
 board-points = Очки: { $list }
 board-totals = Счёт: { $list }
 board-trick = <b>Взятка { $n }</b>
@@ -78,7 +78,7 @@ button-cards = Мои карты
 hand-title = <b>{ $title }</b> · кон { $n }
 hand-none = Ждём карт.
 hand-received = От играющего: { $card }
-# $list — «Анна: 9♠ · Вера: В♣».
+# $list — «Анна <b>9♠</b> · Вера <b>В♣</b>».
 hand-given = Вы отдали: { $list }
 hand-cards = Ваши карты: <b>{ $cards }</b>
 
@@ -95,7 +95,7 @@ your-any = <b>Ваш ход.</b> Любая карта.
 # Можно хвалить с захода; $suit — «♥ черви», $n — цена марьяжа.
 marriage-may = Можно хвалить { $suit }: { $n }.
 marriage-not-yet = Хвалить { $suit } ещё рано: сначала нужна взятка.
-marriage-ask = <b>Хвалите { $suit }?</b> +{ $n }, и это козырь.
+marriage-ask = <b>Хвалите { $suit }?</b> +{ $n } и новый козырь.
 button-declare = Хвалю { $suit }: +{ $n }
 button-just-lead = Просто зайти: { $card }
 
