@@ -85,6 +85,7 @@ async def run(options: argparse.Namespace) -> int:
     """Serve a ready world, with the bot as a child, until a signal or the bot's end."""
     world = World(time.time, random.Random())
     populate(world, options.language)
+    world.on_fault = complain
     server = Server(world)
     if not await listen(server, options.port):
         sys.stderr.write(f"sandbox: port {options.port or FIRST_PORT} of {HOST} is taken\n")
@@ -102,6 +103,11 @@ async def run(options: argparse.Namespace) -> int:
             return await accompany(world, server, stop, options, Path(folder))
     finally:
         await server.stop()
+
+
+def complain(fault: str) -> None:
+    """Tell the developer of a mistake that Telegram would have let pass."""
+    sys.stderr.write(f"sandbox: {fault}\n")
 
 
 async def listen(server: Server, port: int | None) -> bool:

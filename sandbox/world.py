@@ -66,6 +66,7 @@ class World:
         self.privacy = True
         self.trouble = Trouble()
         self.faults: list[str] = []
+        self.on_fault: Callable[[str], None] = lambda _: None
         self.calls: Counter[tuple[str, int]] = Counter()
         self.revision = 0
         self._watchers: list[Callable[[], None]] = []
@@ -111,6 +112,7 @@ class World:
     def fault(self, text: str) -> None:
         """Record a mistake of the bot which Telegram would have let pass."""
         self.faults.append(text)
+        self.on_fault(text)
 
     def unanswered(self) -> list[dict[str, Any]]:
         """Return the presses that the bot could have answered and has not."""

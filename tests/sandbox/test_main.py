@@ -76,7 +76,8 @@ async def test_a_dead_bot_ends_the_sandbox_with_its_last_words() -> None:
         _, errors = await process.communicate()
     said = errors.decode().splitlines()
     assert process.returncode == 3
-    assert said[0] == "sandbox: the bot has stopped; its last words were:"
+    assert said[0] == "sandbox: unknown method sendDice"
+    assert said[1] == "sandbox: the bot has stopped; its last words were:"
     assert "something is wrong" in said
     folder = next(line for line in said if line.startswith("this is the database: "))
     assert not Path(folder.partition(": ")[2]).parent.exists()
