@@ -65,7 +65,10 @@ def legal(state: State, phase: Auction, seat: int) -> tuple[Action, ...]:
 
 
 def bid_bounds(state: State, phase: Auction, seat: int) -> tuple[int, int]:
-    """Return the least bid that is a raise for this seat, and the highest its cards allow."""
+    """Return the least bid that is a raise for this seat, and the highest its cards allow.
+
+    The least may be above the highest: then the seat can only pass.
+    """
     least = max(phase.bid + state.rules.bid_step, least_bid(state.rules, state.standing, seat))
     return least, bid_cap(state.rules, phase.hands[seat])
 

@@ -88,7 +88,8 @@ class View:
     """Raw points so far: cards in tricks and own marriages."""
     legal: tuple[Action, ...] = ()
     bounds: tuple[int, int] | None = None
-    """The least and highest bid, or contract, that this seat may name now."""
+    """The least and highest bid, or contract, that this seat may name now; a least bid above the
+    highest leaves a pass."""
     may_write_off: bool = False
     winner: int | None = None
 
