@@ -86,23 +86,25 @@ def _alike(label: str) -> str:
     return unicodedata.normalize("NFKC", label).casefold()
 
 
-def labels(players: Sequence[Player], t: Translator, *, you: int | None = None) -> tuple[str, ...]:
+def labels(
+    players: Sequence[Player], t: Translator, *, you: int | None = None, cells: int = CELLS
+) -> tuple[str, ...]:
     """Return one plain text a seat, no two alike; escape it once when it goes into HTML.
 
     :param you: the seat of the reader, who is called "you"
     """
-    named: list[str] = []
-    computers = 0
-    for seat, player in enumerate(players):
-        nameless = player.computer and player.user_id is None
-        computers += nameless
-        if seat == you:
-            named.append(t("name-you"))
-        elif nameless:
-            named.append(t("name-computer", n=computers))
-        else:
-            named.append(clean(player.name) or t("name-none", n=seat + 1))
-    return tuple(_inert(label) for label in distinct(named, first=you or 0))
+    named = [_name(players, seat, t, cells, you=seat == you) for seat in range(len(players))]
+    return tuple(_inert(label) for label in distinct(named, cells, first=you or 0))
+
+
+def _name(players: Sequence[Player], seat: int, t: Translator, cells: int, *, you: bool) -> str:
+    player = players[seat]
+    if you:
+        return t("name-you")
+    if player.computer and player.user_id is None:
+        number = sum(each.computer and each.user_id is None for each in players[: seat + 1])
+        return t("name-computer", n=number) if cells >= CELLS else t("name-comp", n=number)
+    return clean(player.name) or t("name-none", n=seat + 1)
 
 
 def _inert(label: str) -> str:

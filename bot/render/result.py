@@ -24,7 +24,7 @@ def result_screen(
     if record["outcome"] not in {"redealt", "stopped"}:
         for seat, name in enumerate(names):
             got, total = signed(change(record, seat)), number(record["totals"][seat])
-            lines += ["", f"<b>{name}: {got} → {total}</b>", " · ".join(_why(record, seat, t))]
+            lines += ["", f"<b>{name}: {got} → {total}</b>", *_why(record, seat, t)]
     deck = f"{record['salt']}{' '.join(record['deck'])}"
     lines += ["", t("result-deck", deck=deck)]
     button = Button(t("button-next"), str(AtTable(table, "next", record["deal"])), style="primary")

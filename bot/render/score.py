@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.l10n import Translator
 from bot.render.figures import number
-from bot.render.names import Player, distinct, labels, width
+from bot.render.names import Player, labels, width
 from bot.render.screen import Screen
 from game.record import DealRecord
 
@@ -65,7 +65,7 @@ def _page(
 
 
 def _header(players: Sequence[Player], cell: int, t: Translator) -> str:
-    names = distinct(labels(players, t), cell - 1)
+    names = labels(players, t, cells=cell - 1)
     return " " * FIRST + "".join(f" {name}{' ' * (cell - 1 - width(name))}" for name in names)
 
 

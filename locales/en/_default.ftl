@@ -6,6 +6,8 @@
 name-you = You
 # $n counts the computers at the table.
 name-computer = Computer { $n }
+# The same where only eight letters fit.
+name-comp = Comp. { $n }
 # Stands for a name without a visible letter; $n is the seat, from 1.
 name-none = Player { $n }
 
@@ -147,7 +149,7 @@ result-redealt-nines = <b>Deal { $deal }</b> · dealt anew: { $name }, four nine
 result-redealt-below = <b>Deal { $deal }</b> · dealt anew: { $name }, too few points
 result-stopped = <b>Deal { $deal }</b> · the match was stopped
 
-# Below "Anna: +45 → 365": what stands behind it, joined by dots. Raw points and tricks.
+# Below "Anna: +45 → 365": what stands behind it, one to a line. Raw points and tricks.
 result-took = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -6,6 +6,8 @@
 name-you = Ty
 # $n to numer komputera przy stole.
 name-computer = Komputer { $n }
+# To samo tam, gdzie mieści się tylko osiem liter.
+name-comp = Komp. { $n }
 # Zamiast imienia bez widocznych liter; $n to miejsce, od 1.
 name-none = Gracz { $n }
 
@@ -145,11 +147,11 @@ button-start = Zaczynamy
 result-made = <b>Rozdanie { $deal }</b> · { $name }: kontrakt { $contract } ugrany
 result-failed = <b>Rozdanie { $deal }</b> · { $name }: kontrakt { $contract } nieugrany
 result-written-off = <b>Rozdanie { $deal }</b> · { $name }: bomba, oferta { $contract }
-result-redealt-nines = <b>Rozdanie { $deal }</b> · jeszcze raz: { $name }, cztery dziewiątki
-result-redealt-below = <b>Rozdanie { $deal }</b> · jeszcze raz: { $name }, za mało punktów
+result-redealt-nines = <b>Rozdanie { $deal }</b> · rozdajemy od nowa: { $name }, cztery dziewiątki
+result-redealt-below = <b>Rozdanie { $deal }</b> · rozdajemy od nowa: { $name }, za mało punktów
 result-stopped = <b>Rozdanie { $deal }</b> · partia przerwana
 
-# Pod „Anna: +45 → 365”: z czego to wynika, rozdzielone kropką. Punkty bez zaokrąglenia i lewy.
+# Pod „Anna: +45 → 365”: z czego to wynika, po jednym w wierszu. Punkty bez zaokrąglenia i lewy.
 result-took = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

@@ -95,12 +95,12 @@ def _choice(state: State, chance: random.Random) -> tuple[int | None, Action]:
         return None, Deal(tuple(chance.sample(DECK, 24)), SALT)
     seat = state.to_act[0]
     actions = legal_actions(state, seat)
-    likely = [a for a in actions if isinstance(a, Marriage)] or [
-        a for a in actions if not isinstance(a, Bid | WriteOff | Redeal | Contract)
-    ]
-    bids = [a for a in actions if isinstance(a, Bid | Contract)][:3]
+    bids = [each for each in actions if isinstance(each, Bid | Contract)][:3]
+    marriages = [each for each in actions if isinstance(each, Marriage)]
+    calm = [each for each in actions if not isinstance(each, Bid | WriteOff | Redeal | Contract)]
+    likely: Sequence[Action] = marriages or calm
     if bids and chance.random() < (0.3 if Pass() in actions else 1):
-        likely = list(bids)
+        likely = bids
     return seat, chance.choice(likely if likely and chance.random() < 0.97 else actions)
 
 

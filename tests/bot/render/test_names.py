@@ -62,6 +62,7 @@ def test_computers_are_named_by_the_language_and_people_cannot_pose_as_one() -> 
     players = [Player("Компьютер 1", 1), computer, computer]
     assert labels(players, Translator("ru")) == ("Компьютер 1", "Компьютер 1 2", "Компьютер 2")
     assert labels([computer], Translator("pl")) == ("Komputer 1",)
+    assert labels([computer], Translator("pl"), cells=8) == ("Komp. 1",)
 
 
 def test_a_computer_in_a_persons_place_keeps_his_name() -> None:

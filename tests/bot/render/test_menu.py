@@ -1,0 +1,75 @@
+"""Texts around the game, as people read them in each language."""
+
+import re
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from bot.l10n import Translator, languages
+from bot.render import menu, notices
+from bot.render.names import Player
+from bot.render.screen import Screen
+from tests.bot.render.scenes import pressed, shown, texts
+from tests.bot.render.test_walks import plain
+
+LINK = "https://t.me/example?start=x"
+
+
+def screens(t: Translator) -> dict[str, Screen]:
+    """Return every screen that needs no game."""
+    return {
+        "help": menu.help_screen(t),
+        "language": menu.language_screen(t),
+        "hello": menu.hello_screen(t),
+        "start": menu.start_screen(t, add_link=LINK),
+        "seated": menu.seated_screen(t, title="Пятница & Co"),
+        "seated somewhere": menu.seated_screen(t, title=""),
+        "stop": menu.stop_screen(t, table=7),
+        "quit": menu.quit_screen(t, table=7),
+        "stopped": notices.stopped_screen(t),
+        "unreachable": notices.unreachable_screen(Player("A & B", 5), t, link=LINK),
+    }
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", screens(Translator("en")))
+def test_a_screen_reads(name: str, language: str, snapshot: SnapshotAssertion) -> None:
+    assert shown(screens(Translator(language))[name]) == snapshot
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_rules_fit_in_one_message(language: str) -> None:
+    text = plain(menu.rules_screen(Translator(language)).text)
+    assert len(text.encode("utf-16-le")) // 2 <= 4096
+    assert "880" in text
+
+
+@pytest.mark.parametrize("language", languages())
+def test_help_names_every_command_of_the_menus(language: str) -> None:
+    t = Translator(language)
+    listed = re.findall(r"^/(\w+)", menu.help_screen(t).text, re.MULTILINE)
+    menus = {name for name, _ in (*menu.group_commands(t), *menu.private_commands(t))}
+    assert set(listed) == menus
+    assert len(listed) == len(set(listed))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_commands_keep_telegrams_limits(language: str) -> None:
+    t = Translator(language)
+    for name, description in (*menu.group_commands(t), *menu.private_commands(t)):
+        assert re.fullmatch(r"[a-z0-9_]{1,32}", name)
+        assert 1 <= len(description) <= 40
+
+
+def test_every_language_calls_itself_by_its_own_name_and_the_present_one_is_marked() -> None:
+    screen = menu.language_screen(Translator("pl"))
+    assert texts(screen) == ["English", "Polski", "Русский"]
+    assert [button.style for button in screen.rows[0]] == ["", "primary", ""]
+    assert pressed(screen, "Русский") == "s1:ru"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_answers_are_short(language: str) -> None:
+    t = Translator(language)
+    for text in (menu.language_chosen(t), menu.sent_in_private(t), t("error-unexpected")):
+        assert 0 < len(text) <= 200
