@@ -25,12 +25,11 @@ LASTING = ("result:", "end")
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A message that should be there; ``fresh`` is False if it may only be edited, never sent."""
+    """A message that should be there."""
 
     slot: str
     to: Address
     screen: Screen
-    fresh: bool = True
 
 
 def wanted(room: Room, link: Callable[[str], str], *, hands: bool = True) -> list[Wanted]:
@@ -43,6 +42,7 @@ def wanted(room: Room, link: Callable[[str], str], *, hands: bool = True) -> lis
     if status == "lobby":
         return [Wanted("lobby", room.group, _lobby(room))]
     shows = list(_results(room))
+    shows += _over(room)
     if status == "playing" and room.table.state is not None:
         shows += _playing(room, room.table.state, link, hands)
     elif status == "finished":
@@ -103,6 +103,29 @@ def _results(room: Room) -> Iterator[Wanted]:
             record, room.players, room.translator(), table=row.id, last=not (between and last)
         )
         yield Wanted(slot, room.group, screen)
+
+
+def _over(room: Room) -> Iterator[Wanted]:
+    """The hand of a deal that is over turns into its result, in the person's own language."""
+    state, row = room.table.state, room.table.row
+    if row.private or not room.records or state is None:
+        return
+    playing = state.phase.kind not in {"dealing", "finished"}
+    if playing and row.status == "playing":
+        return
+    record, attempt = room.records[-1], room.attempts[-1]
+    for seat in row.seats:
+        slot = f"hand:{record['deal']}.{attempt}:{seat.seat}"
+        if seat.user_id is None or slot not in room.shown:
+            continue
+        screen = result_screen(
+            record,
+            room.players,
+            room.translator(seat.user_id),
+            table=row.id,
+            last=row.status != "playing",
+        )
+        yield Wanted(slot, Address(seat.user_id), screen)
 
 
 def _playing(
