@@ -1,8 +1,6 @@
 """The hand message: one seat's cards in his private chat, and the buttons of his choice."""
 
 from collections.abc import Sequence
-from html import escape
-from typing import Final
 
 from bot.l10n import Translator
 from bot.render import board
@@ -11,13 +9,10 @@ from bot.render.cards import card_label, hand_line
 from bot.render.choice import Choice, Row
 from bot.render.figures import number
 from bot.render.giving import giving
-from bot.render.names import Player, clean, cut, html_labels
+from bot.render.names import Player, html_labels, html_title
 from bot.render.playing import play_prompt, playing
 from bot.render.screen import Screen
 from game.views import View
-
-TITLE: Final = 40
-"""The display width of a group's name."""
 
 
 def hand_screen(
@@ -59,7 +54,7 @@ def hand_screen(
 
 def heading(title: str, deal: int, t: Translator) -> str:
     """Return the first line: where, and which deal."""
-    where = escape(cut(clean(title), TITLE), quote=False)
+    where = html_title(title)
     return t("hand-title", title=where, n=deal) if where else t("table-deal", n=deal)
 
 

@@ -1,11 +1,10 @@
 """Texts around the game: help, rules, languages, greetings, questions, the command menu."""
 
 from collections.abc import Iterable
-from html import escape
 
 from bot.l10n import Translator, languages
 from bot.presses import AtTable, Language, Menu
-from bot.render.names import clean, cut
+from bot.render.names import html_title
 from bot.render.screen import Button, Screen, Style
 
 Command = tuple[str, str]
@@ -103,7 +102,7 @@ def seated_screen(t: Translator, *, title: str) -> Screen:
 
     :param title: the group's name as it is
     """
-    where = escape(cut(clean(title), 40), quote=False)
+    where = html_title(title)
     return Screen(t("start-seated-in", title=where) if where else t("start-seated"))
 
 

@@ -13,6 +13,8 @@ from bot.l10n import Translator
 
 CELLS: Final = 14
 """The display width of a name."""
+TITLE: Final = 40
+"""The display width of a group's name."""
 LETTERS: Final = 64
 """The most characters of a name; some letters take no cell."""
 MARKS: Final = 2
@@ -120,6 +122,11 @@ def html_labels(
 ) -> tuple[str, ...]:
     """Return the labels ready to stand in HTML."""
     return tuple(escape(label, quote=False) for label in labels(players, t, you=you))
+
+
+def html_title(title: str) -> str:
+    """Return a group's name ready for HTML; empty if nothing of it can be seen."""
+    return escape(_inert(cut(clean(title), TITLE)), quote=False)
 
 
 def mention(player: Player, label: str) -> str:

@@ -5,7 +5,17 @@ import unicodedata
 import pytest
 
 from bot.l10n import Translator
-from bot.render.names import CELLS, Player, clean, cut, html_labels, labels, mention, width
+from bot.render.names import (
+    CELLS,
+    Player,
+    clean,
+    cut,
+    html_labels,
+    html_title,
+    labels,
+    mention,
+    width,
+)
 
 T = Translator("en")
 
@@ -90,6 +100,19 @@ def test_names_are_escaped_once(name: str) -> None:
     (label,), (html,) = labels(people(name), T), html_labels(people(name), T)
     assert label == name
     assert html == name.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+@pytest.mark.parametrize(
+    ("title", "html"),
+    [
+        ("R&B <3", "R&amp;B &lt;3"),
+        ("\u200b", ""),
+        ("t.me", "t.\u2060me"),
+        ("x" * 50, "x" * 39 + "…"),
+    ],
+)
+def test_a_group_is_named_like_a_person(title: str, html: str) -> None:
+    assert html_title(title) == html
 
 
 def test_a_person_is_mentioned_by_id_and_a_computer_only_named() -> None:
