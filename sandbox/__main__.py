@@ -48,7 +48,7 @@ CASTS = {
     ),
     "pl": Cast(
         "Piątkowe karty",
-        ("Anna", "Borys", "Weronika"),
+        ("Anna", "Borys", "Wera"),
         "Otwórz ten adres w przeglądarce, w grupie otwórz stół (/newgame) i dołącz do gry.",
     ),
 }
