@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game import auction, exchange, tricks
 from game.actions import Action, Deal
-from game.cards import BIT, DECK, Card, Mask, mask
+from game.cards import ALL_CARDS, DECK, Card, Mask, mask
 from game.errors import IllegalActionError, Reason, RulesError
 from game.events import CardsDealt, Step
 from game.rules import CLASSIC, Rules
@@ -67,7 +67,7 @@ def _closed(phase: Phase) -> Reason:
 def _deal(state: State, action: Action) -> Step:
     if not isinstance(action, Deal) or not isinstance(state.phase, Dealing):
         raise IllegalActionError(_closed(state.phase))
-    if len(action.deck) != len(DECK) or set(action.deck) != set(DECK):
+    if len(action.deck) != len(DECK) or mask(action.deck) != ALL_CARDS:
         raise IllegalActionError(Reason.BAD_DECK)
     hands, talon = dealt(state, action.deck)
     opened, events = auction.open_auction(state, hands, talon)
@@ -79,7 +79,6 @@ def dealt(state: State, deck: Sequence[Card]) -> tuple[tuple[Mask, ...], Mask]:
     playing = state.playing
     hands = [0] * state.players
     stock = HAND * len(playing)
-    for at, card in enumerate(deck):
-        if at < stock:
-            hands[playing[at % len(playing)]] |= BIT[card]
+    for at, seat in enumerate(playing):
+        hands[seat] = mask(deck[at : stock : len(playing)])
     return tuple(hands), mask(deck[stock:])

@@ -1,7 +1,5 @@
 """The exchange: gifts, the write-off and the final contract (rule 6, rules 4)."""
 
-from dataclasses import replace
-
 from game.actions import Action, Contract, Give, WriteOff
 from game.cards import BIT, DECK, INDEX, picker
 from game.errors import IllegalActionError, Reason
@@ -9,6 +7,7 @@ from game.events import CardGiven, ContractSet, Step, WrittenOff
 from game.scoring import Played, bid_cap, settle
 from game.state import NO_TRUMP, Exchange, Gift, State, Tricks, others, put, with_phase
 
+_CONTRACTS = {amount: Contract(amount) for amount in range(50, 601, 5)}
 _GIFTS = [picker([Give(to, card) for card in DECK]) for to in range(4)]
 
 
@@ -42,7 +41,8 @@ def legal(state: State, phase: Exchange) -> tuple[Action, ...]:
     seats = receivers(state, phase)
     if not seats:
         bid, cap = contract_bounds(state, phase)
-        return tuple(Contract(amount) for amount in range(bid, cap + 1, state.rules.bid_step))
+        amounts = range(bid, cap + 1, state.rules.bid_step)
+        return tuple([_CONTRACTS[amount] for amount in amounts])
     hand = phase.hands[phase.bought.declarer]
     gifts: list[Action] = [gift for to in seats for gift in _GIFTS[to](hand)]
     if writeoff_refusal(state, phase) is None:
@@ -76,9 +76,9 @@ def _give(state: State, phase: Exchange, gift: Give) -> Step:
     if not phase.hands[declarer] & bit:
         raise IllegalActionError(Reason.CARD_NOT_HELD)
     hands = put(phase.hands, declarer, phase.hands[declarer] ^ bit)
-    given = replace(
-        phase,
+    given = Exchange(
         hands=put(hands, gift.to, hands[gift.to] | bit),
+        bought=phase.bought,
         gifts=(*phase.gifts, Gift(gift.to, INDEX[gift.card])),
     )
     return with_phase(state, given), (CardGiven(declarer, gift.to, gift.card),)

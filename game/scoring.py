@@ -1,9 +1,10 @@
 """Settling a deal, in the order of rules 6: from raw points to the new standing."""
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import cast
 
-from game.cards import MARRIAGE, Mask
+from game.cards import ALL_HALVES, MARRIAGE, Mask
 from game.events import DealSettled, Event, Mark, PenaltyReason, Result
 from game.rules import Rules
 from game.state import Dealing, Finished, Standing, State
@@ -22,8 +23,14 @@ def marriage_value(rules: Rules, suit: int) -> int:
 
 def bid_cap(rules: Rules, hand: Mask) -> int:
     """Return the highest bid this hand allows (rule 5, ``bid_cap``)."""
-    held = (suit for suit, pair in enumerate(MARRIAGE) if hand & pair == pair)
-    return 120 + sum(marriage_value(rules, suit) for suit in held)
+    return 120 + _marriages_in(hand & ALL_HALVES, MARRIAGE_VALUES[rules.marriage_values])
+
+
+@cache
+def _marriages_in(halves: Mask, values: tuple[int, ...]) -> int:
+    """Return the worth of the marriages; there are but 256 sets of kings and queens."""
+    pairs = zip(MARRIAGE, values, strict=True)
+    return sum(value for pair, value in pairs if halves & pair == pair)
 
 
 def least_bid(rules: Rules, standing: Standing, seat: int) -> int:
