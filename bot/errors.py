@@ -23,7 +23,6 @@ class Why(StrEnum):
     ANONYMOUS = "anonymous"
     BUTTON_TOO_OLD = "button-too-old"
     NOT_MEMBER = "not-member"
-    CANNOT_WRITE = "cannot-write"
 
 
 class TableError(Exception):

@@ -42,7 +42,7 @@ class Room:
         return tuple(
             Player(
                 name=self._name(seat),
-                user_id=seat.user_id,
+                user_id=seat.user_id if seat.left_user_id is None else seat.left_user_id,
                 computer=seat.kind == "computer",
             )
             for seat in self.table.row.seats

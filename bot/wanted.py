@@ -1,8 +1,9 @@
 """What the people at a table should see now: pure, from the room alone.
 
-Slots name the messages of a table: ``lobby``, ``table:<deal>``, ``hand:<deal>.<attempt>:<seat>``,
-``result:<deal>.<attempt>``, ``end`` and ``unreachable:<seat>``. A slot that is shown but no longer
-wanted is taken away, save results and the end, which stay as the chat's memory of the evening.
+Slots name the messages of a table: ``lobby``, ``table:<deal>.<attempt>``,
+``hand:<deal>.<attempt>:<seat>``, ``result:<deal>.<attempt>``, ``end``, ``unreachable:<seat>`` and
+``left:<seat>``. A slot that is shown but no longer wanted is taken away, save results and the end,
+which stay as the chat's memory of the evening.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,7 +12,8 @@ from dataclasses import dataclass
 from bot.delivery import Address
 from bot.render.hand import hand_screen
 from bot.render.lobby import lobby_screen
-from bot.render.notices import stopped_screen, unreachable_screen
+from bot.render.names import html_labels
+from bot.render.notices import left_screen, stopped_screen, unreachable_screen
 from bot.render.result import final_screen, result_screen
 from bot.render.screen import Screen
 from bot.render.table import table_screen
@@ -142,6 +144,10 @@ def _playing(
         )
         yield Wanted(table_slot(state), room.group, screen)
     for seat in row.seats:
+        if seat.left_user_id is not None:
+            t = room.translator()
+            label = html_labels(room.players, t)[seat.seat]
+            yield Wanted(f"left:{seat.seat}", room.group, left_screen(label, t, table=row.id))
         if seat.user_id is None:
             continue
         person = room.persons.get(seat.user_id)

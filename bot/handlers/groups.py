@@ -11,6 +11,8 @@ from bot.handlers.who import here, sender
 from bot.l10n import choose_language
 from bot.lobbies import Person
 from bot.render import menu
+from bot.render.names import Player
+from bot.render.notices import unreachable_screen
 from bot.storage.rows import TableRow
 
 
@@ -53,7 +55,11 @@ async def on_join(message: Message, context: Context, event_update: Update) -> N
         await context.tables.come_back(row.id, person, update_id=event_update.update_id)
         return
     if not await context.rights.reaches(person.user_id):
-        raise TableError(Why.CANNOT_WRITE)
+        t = await context.people.chat_translator(message.chat.id)
+        player = Player(name=person.name, user_id=person.user_id)
+        screen = unreachable_screen(player, t, link=context.link(f"j{row.id}"))
+        context.presenter.say(here(message), event_update.update_id, screen)
+        return
     await context.lobbies.join(row.id, person, update_id=event_update.update_id)
 
 

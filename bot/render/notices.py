@@ -1,7 +1,7 @@
 """What the group is told beside the game."""
 
 from bot.l10n import Translator
-from bot.presses import Menu
+from bot.presses import AtTable, Menu
 from bot.render.names import Player, labels, mention
 from bot.render.screen import Button, Screen
 
@@ -20,3 +20,12 @@ def unreachable_screen(player: Player, t: Translator, *, link: str) -> Screen:
     return Screen(
         t("notice-unreachable", name=name), ((Button(t("button-open-private"), url=link),),)
     )
+
+
+def left_screen(label: str, t: Translator, *, table: int) -> Screen:
+    """Return the news that a computer plays for a person who left, with his way back.
+
+    :param label: his name, ready for HTML
+    """
+    back = Button(t("button-return"), str(AtTable(table, "back")))
+    return Screen(t("notice-left", name=label), ((back,),))

@@ -240,7 +240,6 @@ error-private-only = That is for our private chat.
 error-anonymous = A group can't take a seat: press Join as yourself.
 error-button-too-old = This button is too old.
 error-not-member = You are not in the group of that table.
-error-cannot-write = I can't write to you yet: open our private chat and press Start.
 # Something broke; the operator's log has it.
 error-unexpected = That didn't work, and it has been noted. Please try again.
 
@@ -249,6 +248,9 @@ error-unexpected = That didn't work, and it has been noted. Please try again.
 notice-stopped = <b>The table is closed.</b>
 notice-unreachable = { $name }: I can't write to you. Open our private chat, your cards are waiting there.
 button-open-private = Open the private chat
+# Under the name of who left a match; the button below says button-return.
+notice-left = { $name } has left the match; a computer plays on. Between deals the seat can be taken back.
+button-return = Take my seat back
 
 stop-ask = <b>Close the table?</b> The match ends without a winner. The host or an admin decides.
 button-stop = Close the table

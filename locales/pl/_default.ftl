@@ -244,7 +244,6 @@ error-private-only = To jest dla naszego czatu prywatnego.
 error-anonymous = Grupa nie siada do stołu: naciśnij „Siadam” jako ty.
 error-button-too-old = Ten przycisk jest już nieaktualny.
 error-not-member = Nie ma cię w grupie, w której jest ten stół.
-error-cannot-write = Nie mogę do ciebie napisać: otwórz nasz czat prywatny i naciśnij „Start”.
 # Coś się zepsuło; szczegóły są w dzienniku.
 error-unexpected = Nie udało się, i jest to zapisane. Spróbuj jeszcze raz.
 
@@ -253,6 +252,9 @@ error-unexpected = Nie udało się, i jest to zapisane. Spróbuj jeszcze raz.
 notice-stopped = <b>Stół zamknięty.</b>
 notice-unreachable = { $name }: nie mogę do ciebie napisać. Otwórz nasz czat prywatny, karty tam czekają.
 button-open-private = Otwórz czat prywatny
+# Under the name of who left a match; the button below says button-return.
+notice-left = { $name } już nie gra: to miejsce zajmuje komputer. Wrócić można między rozdaniami.
+button-return = Wracam do stołu
 
 stop-ask = <b>Zamknąć stół?</b> Partia skończy się bez zwycięzcy. Decyduje gospodarz stołu albo administrator.
 button-stop = Zamykamy stół
