@@ -1,7 +1,7 @@
 """The composition root: every part of the program is built here, in real or fake surroundings."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from aiogram import Bot, Dispatcher
@@ -43,6 +43,7 @@ class Surroundings:
     new_match_id: Callable[[], str]
     tempo: Tempo = field(default_factory=Tempo)
     limits: Limits | None = None
+    """Of the outbox; None: the usual ones, the windows counted as used unless all is new."""
 
 
 class App:
@@ -92,12 +93,15 @@ class App:
         :raises StorageError: if the database cannot be used
         :raises TelegramAPIError: if Telegram does not answer
         """
+        first_time = not settings.database_path.exists()
+        limits = around.limits or Limits(used_before=not first_time)
         storage = await Storage.open(settings.database_path, clock=around.clock)
         try:
             me = await bot.me()
         except BaseException:
             await storage.close()
             raise
+        around = replace(around, limits=limits)
         return cls(bot, settings, storage, around, me.username or "")
 
     def link(self, payload: str) -> str:
