@@ -14,6 +14,7 @@ from game.cards import DECK
 from game.engine import apply, new_match
 from game.rules import CLASSIC, Rules, as_dict
 from game.state import Finished, State, Tricks
+from tests.game.walks import walk
 
 SCRIPT = "1:b105 2:p 0:p 1:g0KH 1:g2TH 1:k120 1:cAH 2:cQH 0:c9H"
 
@@ -50,6 +51,11 @@ def test_a_state_comes_back_as_it_was(state: State) -> None:
     loaded = codec.load(codec.dump(state), codec.SCHEMA)
     assert loaded == state
     assert type(loaded.phase) is type(state.phase)
+
+
+def test_every_state_of_a_match_comes_back() -> None:
+    for moment in walk(3):
+        assert codec.load(codec.dump(moment.then), codec.SCHEMA) == moment.then
 
 
 def test_named_tuples_come_back_as_such() -> None:
