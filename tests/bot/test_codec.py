@@ -19,7 +19,7 @@ from tests.game.walks import walk
 SCRIPT = "1:b105 2:p 0:p 1:g0KH 1:g2TH 1:k120 1:cAH 2:cQH 0:c9H"
 
 
-def walk() -> list[State]:
+def by_hand() -> list[State]:
     """Return a match in each of its phases."""
     state = new_match(Rules(writeoff_gain="half"), dealer=2)
     states = [state]
@@ -32,7 +32,7 @@ def walk() -> list[State]:
     return [*states, replace(state, phase=Finished(winner=1))]
 
 
-STATES = walk()
+STATES = by_hand()
 IN_TRICKS = STATES[-2]
 
 
@@ -41,7 +41,7 @@ def edited(state: State, **changes: Any) -> str:
     return json.dumps(json.loads(codec.dump(state)) | changes)
 
 
-def test_the_walk_has_every_phase() -> None:
+def test_there_is_a_state_of_every_phase() -> None:
     kinds = {state.phase.kind for state in STATES}
     assert kinds == {"dealing", "auction", "exchange", "tricks", "finished"}
 
