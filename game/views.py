@@ -1,7 +1,8 @@
 """What one seat, or the public, may see: the only way out for information."""
 
-from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias, assert_never
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, TypeAlias, TypedDict, assert_never
 
 from game import tricks as play
 from game.actions import Action
@@ -22,6 +23,7 @@ from game.state import (
     Gift,
     Standing,
     State,
+    Trick,
     Tricks,
 )
 
@@ -94,9 +96,43 @@ class View:
     winner: int | None = None
 
 
+class _Frame(TypedDict):
+    """What a view shows at every stage."""
+
+    seat: int | None
+    rules: Rules
+    players: int
+    stage: Stage
+    deal: int
+    dealer: int
+    playing: tuple[int, ...]
+    standing: Standing
+    legal: tuple[Action, ...]
+
+
+class _Hands(TypedDict):
+    """The own cards, and how many each seat holds."""
+
+    hand: tuple[Card, ...]
+    held: tuple[int, ...]
+
+
+class _Bought(TypedDict):
+    """How the auction ended, and the cards that have moved since."""
+
+    calls: tuple[Call, ...]
+    bid: int
+    leader: int
+    declarer: int
+    talon: tuple[Card, ...]
+    talon_shown: bool
+    received: Card | None
+    given: tuple[tuple[int, Card], ...]
+
+
 def view(state: State, seat: int | None = None) -> View:
     """Build the view field by field: what is not copied here stays secret."""
-    base = View(
+    frame = _Frame(
         seat=seat,
         rules=state.rules,
         players=state.players,
@@ -108,29 +144,32 @@ def view(state: State, seat: int | None = None) -> View:
         legal=() if seat is None else legal_actions(state, seat),
     )
     match state.phase:
-        case Auction() as phase:
-            return _auction(base, state, phase)
-        case Exchange() as phase:
-            return _exchange(base, state, phase)
         case Tricks() as phase:
-            return _tricks(base, state, phase)
-        case Finished() as phase:
-            return replace(base, winner=phase.winner)
+            return _tricks(frame, state, phase)
+        case Auction() as phase:
+            return _auction(frame, state, phase)
+        case Exchange() as phase:
+            return _exchange(frame, state, phase)
+        case Finished(winner=winner):
+            return View(**frame, winner=winner)
         case Dealing():
-            return base
+            return View(**frame)
         case _ as never:
             assert_never(never)
 
 
-def _with_hands(base: View, hands: tuple[Mask, ...]) -> View:
-    own = () if base.seat is None else cards_in(hands[base.seat])
-    return replace(base, hand=own, held=tuple(hand.bit_count() for hand in hands))
+def _hands(seat: int | None, hands: tuple[Mask, ...]) -> _Hands:
+    return _Hands(
+        hand=() if seat is None else cards_in(hands[seat]),
+        held=tuple([hand.bit_count() for hand in hands]),
+    )
 
 
-def _auction(base: View, state: State, phase: Auction) -> View:
-    on_turn = base.seat == phase.turn
-    return replace(
-        _with_hands(base, phase.hands),
+def _auction(frame: _Frame, state: State, phase: Auction) -> View:
+    on_turn = frame["seat"] == phase.turn
+    return View(
+        **frame,
+        **_hands(frame["seat"], phase.hands),
         turn=phase.turn,
         calls=phase.calls,
         bid=phase.bid,
@@ -139,11 +178,10 @@ def _auction(base: View, state: State, phase: Auction) -> View:
     )
 
 
-def _with_bought(base: View, bought: Bought, gifts: tuple[Gift, ...]) -> View:
-    declares = base.seat == bought.declarer
-    received = [DECK[gift.card] for gift in gifts if gift.to == base.seat]
-    return replace(
-        base,
+def _bought(seat: int | None, bought: Bought, gifts: tuple[Gift, ...]) -> _Bought:
+    declares = seat == bought.declarer
+    received = [DECK[gift.card] for gift in gifts if gift.to == seat]
+    return _Bought(
         calls=bought.calls,
         bid=bought.bid,
         leader=bought.declarer,
@@ -151,42 +189,47 @@ def _with_bought(base: View, bought: Bought, gifts: tuple[Gift, ...]) -> View:
         talon=cards_in(bought.talon) if bought.talon_shown or declares else (),
         talon_shown=bought.talon_shown,
         received=received[0] if received else None,
-        given=tuple((gift.to, DECK[gift.card]) for gift in gifts) if declares else (),
+        given=tuple([(gift.to, DECK[gift.card]) for gift in gifts]) if declares else (),
     )
 
 
-def _exchange(base: View, state: State, phase: Exchange) -> View:
-    declares = base.seat == phase.bought.declarer
-    names = declares and not receivers(state, phase)
-    return replace(
-        _with_bought(_with_hands(base, phase.hands), phase.bought, phase.gifts),
-        turn=phase.bought.declarer,
-        to_give=receivers(state, phase),
-        bounds=contract_bounds(state, phase) if names else None,
-        may_write_off=declares and writeoff_refusal(state, phase) is None,
+def _exchange(frame: _Frame, state: State, phase: Exchange) -> View:
+    seat, declarer = frame["seat"], phase.bought.declarer
+    to_give = receivers(state, phase)
+    return View(
+        **frame,
+        **_hands(seat, phase.hands),
+        **_bought(seat, phase.bought, phase.gifts),
+        turn=declarer,
+        to_give=to_give,
+        bounds=contract_bounds(state, phase) if seat == declarer and not to_give else None,
+        may_write_off=seat == declarer and writeoff_refusal(state, phase) is None,
     )
 
 
-def _tricks(base: View, state: State, phase: Tricks) -> View:
-    seen = tuple(
-        SeenTrick(_placed(state, trick.leader, trick.cards), trick.winner)
-        for trick in phase.tricks
-    )
-    marriages = tuple(
-        SeenMarriage(at, seat, SUITS[suit], marriage_value(state.rules, suit))
-        for at, seat, suit in phase.declared
-    )
-    return replace(
-        _with_bought(_with_hands(base, phase.hands), phase.bought, phase.gifts),
+def _tricks(frame: _Frame, state: State, phase: Tricks) -> View:
+    seat, players, rules = frame["seat"], state.players, state.rules
+    return View(
+        **frame,
+        **_hands(seat, phase.hands),
+        **_bought(seat, phase.bought, phase.gifts),
         turn=phase.turn,
         contract=phase.contract,
         trump=None if phase.trump == NO_TRUMP else SUITS[phase.trump],
-        trick=_placed(state, phase.leader, phase.table),
-        tricks=seen,
-        marriages=marriages,
+        trick=_placed(players, phase.leader, phase.table),
+        tricks=tuple([_seen_trick(players, trick) for trick in phase.tricks]),
+        marriages=tuple(
+            SeenMarriage(at, declarer, SUITS[suit], marriage_value(rules, suit))
+            for at, declarer, suit in phase.declared
+        ),
         points=play.points(state, phase),
     )
 
 
-def _placed(state: State, leader: int, table: tuple[int, ...]) -> tuple[tuple[int, Card], ...]:
-    return tuple(((leader + at) % state.players, DECK[card]) for at, card in enumerate(table))
+@lru_cache(maxsize=4096)
+def _seen_trick(players: int, trick: Trick) -> SeenTrick:
+    return SeenTrick(_placed(players, trick.leader, trick.cards), trick.winner)
+
+
+def _placed(players: int, leader: int, table: tuple[int, ...]) -> tuple[tuple[int, Card], ...]:
+    return tuple([((leader + at) % players, DECK[card]) for at, card in enumerate(table)])
