@@ -81,9 +81,11 @@ def act(state: State, phase: Tricks, seat: int, action: Action) -> Step:
         bought=phase.bought,
         gifts=phase.gifts,
     )
-    if any(moved.hands):
-        return with_phase(state, moved), events
-    settled, more = settle(state, played(state, moved))
+    return (with_phase(state, moved), events) if any(moved.hands) else _over(state, moved, events)
+
+
+def _over(state: State, phase: Tricks, events: tuple[Event, ...]) -> Step:
+    settled, more = settle(state, played(state, phase))
     return settled, (*events, *more)
 
 
