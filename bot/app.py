@@ -1,5 +1,6 @@
 """The composition root: every part of the program is built here, in real or fake surroundings."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -10,7 +11,8 @@ from aiogram.types import Update
 from bot.chance import Chance
 from bot.context import Context
 from bot.face import show_face
-from bot.handlers import anywhere, chats, groups, presses, private
+from bot.failures import trace
+from bot.handlers import anywhere, chats, groups, operator, presses, private
 from bot.lobbies import Lobbies
 from bot.middlewares import Meet, Refuse
 from bot.nursery import Nursery
@@ -26,6 +28,8 @@ from bot.tables import Tables
 from bot.tempo import Tempo
 from bot.timers import Timers
 from game.players import rule_player
+
+log = logging.getLogger(__name__)
 
 PRUNE_EVERY = 3600.0
 CLOSING = 5.0
@@ -122,14 +126,17 @@ class App:
         async with self._storage.read() as tx:
             live = await tx.tables.live()
         for table_id in live:
-            await self.changed(table_id)
+            try:
+                await self.changed(table_id)
+            except Exception as error:  # one table that cannot be read must not stop the others
+                log.error("table %d is not resumed: %s", table_id, trace(error))
 
     async def run(self) -> None:
-        """Resume, then poll until :meth:`stop`.
+        """Poll until :meth:`stop`, and resume meanwhile: many tables take a while.
 
         :raises PollingError: if Telegram will never give us updates
         """
-        await self.resume()
+        self._nursery.spawn(self.resume())
         self._nursery.spawn(show_face(self._bot, self._settings.default_language))
         self._nursery.spawn(self._prune())
         await self.poller.run()
@@ -164,7 +171,7 @@ class App:
         for observer in (dispatcher.message, dispatcher.callback_query, dispatcher.my_chat_member):
             observer.outer_middleware(Meet())
             observer.middleware(Refuse())
-        for module in (chats, groups, private, anywhere, presses):
+        for module in (chats, groups, operator, private, anywhere, presses):
             dispatcher.include_router(module.make_router())
         return dispatcher
 

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from aiogram import BaseMiddleware
-from aiogram.types import CallbackQuery, Message, TelegramObject, Update, User
+from aiogram.types import CallbackQuery, Chat, Message, TelegramObject, Update, User
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.context import Context
@@ -27,6 +27,8 @@ class Meet(BaseMiddleware):
 
     async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
         context: Context = data["context"]
+        if not _allowed(data.get("event_chat"), context.settings.allowed_chats):
+            return None
         user: User | None = data.get("event_from_user")
         if user is not None and not user.is_bot:
             await context.people.meet(person_of(user))
@@ -39,6 +41,11 @@ class Meet(BaseMiddleware):
             elif isinstance(event, Message):
                 await context.people.set_reachable(chat.id, True)
         return await handler(event, data)
+
+
+def _allowed(chat: Chat | None, allowed: frozenset[int]) -> bool:
+    """Whether the operator lets the bot play in a group; private chats are always open."""
+    return not allowed or chat is None or chat.type == "private" or chat.id in allowed
 
 
 class Refuse(BaseMiddleware):

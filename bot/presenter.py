@@ -117,10 +117,10 @@ class Presenter:
         if seat is not None:
             self._show_again(room, {hand_slot(room.table.state, seat)})
 
-    def say(self, to: Address | int, update_id: int, screen: Screen) -> None:
-        """Send a message that belongs to no table, once for each update."""
+    def say(self, to: Address | int, update_id: int, screen: Screen, *, part: int = 0) -> None:
+        """Send a message that belongs to no table, once for each update and part of its answer."""
         address = Address(to) if isinstance(to, int) else to
-        self.outbox.show(f"{_SAID}:{update_id}", address, screen, message_id=None)
+        self.outbox.show(f"{_SAID}:{update_id}:{part}", address, screen, message_id=None)
 
     async def say_score(self, to: Address | int, update_id: int, table_id: int) -> None:
         """Send the scoresheet of a match."""

@@ -150,3 +150,18 @@ def private_commands(t: Translator) -> Iterable[Command]:
         ("stop", t("command-stop")),
         ("help", t("command-help")),
     )
+
+
+def status_screen(t: Translator, *, playing: int, lobbies: int, people: int) -> Screen:
+    """Return what an operator wants to know."""
+    return Screen(t("status-tables", playing=playing, lobbies=lobbies, people=people))
+
+
+def broadcast_screen(t: Translator, *, chats: int) -> Screen:
+    """Return how many chats an operator's words were sent to."""
+    return Screen(t("broadcast-sent", n=chats))
+
+
+def broadcast_usage(t: Translator) -> Screen:
+    """Return how an operator speaks to all running tables."""
+    return Screen(t("broadcast-usage"))

@@ -328,3 +328,12 @@ command-language = Language
 command-practice = Play against the computer
 command-stop = End the match early
 command-help = Help
+
+## For operators only
+
+status-tables = In play: { $playing } · lobbies: { $lobbies } · people: { $people }
+broadcast-sent = Sent to { $n ->
+    [one] { $n } chat
+   *[other] { $n } chats
+}.
+broadcast-usage = /broadcast and the text that all running tables should read

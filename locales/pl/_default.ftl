@@ -332,3 +332,14 @@ command-language = Język
 command-practice = Gra z komputerem
 command-stop = Zakończ partię przed czasem
 command-help = Pomoc
+
+## For operators only
+
+status-tables = Grają: { $playing } · zbierają się: { $lobbies } · osób: { $people }
+broadcast-sent = Wysłano do { $n ->
+    [one] { $n } czatu
+    [few] { $n } czatów
+    [many] { $n } czatów
+   *[other] { $n } czatu
+}.
+broadcast-usage = /broadcast i tekst, który przeczytają wszystkie grające stoły

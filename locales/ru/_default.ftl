@@ -332,3 +332,14 @@ command-language = Язык
 command-practice = Игра с компьютером
 command-stop = Закончить партию досрочно
 command-help = Справка
+
+## For operators only
+
+status-tables = Играют: { $playing } · собираются: { $lobbies } · людей: { $people }
+broadcast-sent = Отправлено в { $n ->
+    [one] { $n } чат
+    [few] { $n } чата
+    [many] { $n } чатов
+   *[other] { $n } чата
+}.
+broadcast-usage = /broadcast и текст, который прочтут все играющие столы
