@@ -108,14 +108,15 @@ class Presenter:
         slots = {"lobby"} if state is None else {table_slot(state)}
         self._show_again(room, slots)
 
-    async def repost_hand(self, table_id: int, user_id: int) -> None:
-        """Send a person his hand as a new message, so that his phone rings."""
+    async def repost_hand(self, table_id: int, user_id: int, due: float = float("inf")) -> None:
+        """Send a person his hand anew, so that his phone rings, unless it was shown since due."""
         room = await self._room(table_id)
         if room is None or room.table.state is None:
             return
         seat = room.table.seat_of(user_id)
-        if seat is not None:
-            self._show_again(room, {hand_slot(room.table.state, seat)})
+        slot = "" if seat is None else hand_slot(room.table.state, seat)
+        if slot and (slot not in room.shown or room.shown[slot].at < due * 1000):
+            self._show_again(room, {slot})
 
     def say(self, to: Address | int, update_id: int, screen: Screen, *, part: int = 0) -> None:
         """Send a message that belongs to no table, once for each update and part of its answer."""

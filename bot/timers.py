@@ -1,7 +1,8 @@
 """Clocks of the tables: computer players, last cards, the next deal, a nudge to who dawdles.
 
 A timer holds the revision it was planned at and does nothing once the table has moved on. Nothing
-is stored: what is due follows from the table's last action, and a restart plans the same again.
+is stored: what is due follows from the table's last action, and a restart plans the same again
+(a nudge that a person has had already is not repeated, for his hand was shown since).
 """
 
 import logging
@@ -61,7 +62,7 @@ class Timers:
         *,
         load: Callable[[int], Awaitable[Table | None]],
         go_on: Callable[[int, int], Awaitable[None]],
-        nudge: Callable[[int, int], Awaitable[None]],
+        nudge: Callable[[int, int, float], Awaitable[None]],
         tempo: Tempo,
         clock: Callable[[], float],
         sleep: Callable[[float], Awaitable[None]],
@@ -108,4 +109,4 @@ class Timers:
             return
         table = await self._load(table_id)
         if table is not None and table.row.rev == step.rev and step.user_id is not None:
-            await self._nudge(table_id, step.user_id)
+            await self._nudge(table_id, step.user_id, step.at)
