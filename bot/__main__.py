@@ -27,14 +27,19 @@ def main() -> int:
         settings = load_settings()
     except SettingsError as error:
         return _complain(error)
-    logging.basicConfig(
-        level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
+    log_from(settings.log_level)
     try:
         asyncio.run(_run(settings))
     except (StorageError, PollingError, TelegramAPIError) as error:
         return _complain(error)
     return 0
+
+
+def log_from(level: str) -> None:
+    """Log what matters from this level on; values that belong to people stay out of it."""
+    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    # Its debugging lines quote every statement with its values: hands, decks, names.
+    logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
 async def _run(settings: Settings) -> None:
