@@ -76,6 +76,7 @@ class App:
             load=self.tables.load,
             go_on=self.tables.go_on,
             nudge=self.presenter.repost_hand,
+            hand_shown_at=self.presenter.hand_shown_at,
             tempo=around.tempo,
             clock=around.clock,
             sleep=around.sleep,

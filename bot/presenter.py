@@ -5,7 +5,6 @@ shown (docs/decisions/reconciliation.md).
 """
 
 import asyncio
-import hashlib
 import logging
 from collections.abc import Callable
 from weakref import WeakValueDictionary
@@ -18,6 +17,7 @@ from bot.refusals import Outcome, Refusal
 from bot.render.score import score_screen
 from bot.render.screen import Screen
 from bot.room import Room, read_room
+from bot.showing import Showing
 from bot.storage import Storage
 from bot.storage.rows import MessageRow
 from bot.wanted import LASTING, Wanted, hand_of, hand_slot, table_slot, wanted
@@ -25,8 +25,6 @@ from bot.wanted import LASTING, Wanted, hand_of, hand_slot, table_slot, wanted
 log = logging.getLogger(__name__)
 
 _SAID = "say"
-SCROLLED = 12
-"""Messages below the table after which it is posted anew instead of edited."""
 
 
 class Presenter:
@@ -40,13 +38,13 @@ class Presenter:
         self._link = link
         self._outbox: Outbox | None = None
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._asked: dict[str, str] = {}
+        self._showing: Showing | None = None
         self._silent_groups: set[int] = set()
-        self._last_seen: dict[int, int] = {}
 
     def use(self, outbox: Outbox) -> None:
         """Send by this outbox, whose ledger this presenter is."""
         self._outbox = outbox
+        self._showing = Showing(outbox)
 
     @property
     def outbox(self) -> Outbox:
@@ -55,10 +53,16 @@ class Presenter:
             raise RuntimeError("the presenter has no outbox yet")
         return self._outbox
 
+    @property
+    def showing(self) -> Showing:
+        """What is asked of the way out."""
+        if self._showing is None:
+            raise RuntimeError("the presenter has no outbox yet")
+        return self._showing
+
     def saw(self, chat_id: int, message_id: int) -> None:
-        """Note the newest message of a group, to know when the table has scrolled away."""
-        if message_id > self._last_seen.get(chat_id, 0):
-            self._last_seen[chat_id] = message_id
+        """Note the newest message of a chat, to know when the table has scrolled away."""
+        self.showing.saw(chat_id, message_id)
 
     async def sync(self, table_id: int) -> None:
         """Bring everything that a table shows up to date; a failure is logged, not raised."""
@@ -72,7 +76,7 @@ class Presenter:
                 log.error("table %d could not be shown: %s", table_id, trace(error))
 
     async def sync_all(self) -> None:
-        """Show what all live tables owe, after a start."""
+        """Show what all live tables owe."""
         async with self._storage.read() as tx:
             live = await tx.tables.live()
         for table_id in live:
@@ -80,24 +84,9 @@ class Presenter:
 
     async def look(self, table_id: int, user_id: int, page: str) -> None:
         """Show a person another page of his hand message."""
-        room = await self._room(table_id)
-        if room is None or room.table.state is None:
-            return
-        seat = room.table.seat_of(user_id)
-        if seat is None:
-            return
-        slot = hand_slot(room.table.state, seat)
-        row = room.table.row.seats[seat]
-        screen = hand_of(room, room.table.state, row, page)
-        shown = room.shown.get(slot)
-        base = _tag(hand_of(room, room.table.state, row))
-        self.outbox.show(
-            f"{table_id}:{slot}",
-            Address(user_id),
-            screen,
-            message_id=None if shown is None else shown.message_id,
-            tag=base,
-        )
+        room, want = await self._hand(table_id, user_id)
+        if room is not None and want is not None:
+            self.showing.turn(room, want, page, _page(room, user_id, page))
 
     async def repost(self, table_id: int) -> None:
         """Post the public message of a table anew at the bottom of the chat."""
@@ -105,18 +94,23 @@ class Presenter:
         if room is None:
             return
         state = room.table.state
-        slots = {"lobby"} if state is None else {table_slot(state)}
-        self._show_again(room, slots)
+        slot = "lobby" if state is None else table_slot(state)
+        for want in self._wants(room):
+            if want.slot == slot:
+                self.showing.show_again(room, want, want.screen)
 
-    async def repost_hand(self, table_id: int, user_id: int, due: float = float("inf")) -> None:
-        """Send a person his hand anew, so that his phone rings, unless it was shown since due."""
-        room = await self._room(table_id)
-        if room is None or room.table.state is None:
-            return
-        seat = room.table.seat_of(user_id)
-        slot = "" if seat is None else hand_slot(room.table.state, seat)
-        if slot and (slot not in room.shown or room.shown[slot].at < due * 1000):
-            self._show_again(room, {slot})
+    async def repost_hand(self, table_id: int, user_id: int) -> None:
+        """Send a person his hand as a new message, so that his phone rings."""
+        room, want = await self._hand(table_id, user_id)
+        if room is not None and want is not None:
+            page = self.showing.page(room, want.slot)
+            self.showing.show_again(room, want, _page(room, user_id, page))
+
+    async def hand_shown_at(self, table_id: int, user_id: int) -> float | None:
+        """Return when a person's hand message changed last, in Unix seconds."""
+        room, want = await self._hand(table_id, user_id)
+        message = None if room is None or want is None else room.shown.get(want.slot)
+        return None if message is None else message.at / 1000
 
     def say(self, to: Address | int, update_id: int, screen: Screen, *, part: int = 0) -> None:
         """Send a message that belongs to no table, once for each update and part of its answer."""
@@ -138,14 +132,25 @@ class Presenter:
         async with self._storage.read() as tx:
             return await read_room(tx, table_id, self._default_language)
 
+    async def _hand(self, table_id: int, user_id: int) -> tuple[Room | None, Wanted | None]:
+        """Return the hand message that a person should see now, if he should see one."""
+        room = await self._room(table_id)
+        state = None if room is None else room.table.state
+        if room is None or state is None or (seat := room.table.seat_of(user_id)) is None:
+            return room, None
+        slot = hand_slot(state, seat)
+        return room, next((want for want in self._wants(room) if want.slot == slot), None)
+
     async def _reconcile(self, room: Room) -> None:
         wants = self._wants(room)
         for want in wants:
-            self._show(room, want)
+            self.showing.show(room, want)
         kept = {want.slot for want in wants}
         for slot, message in room.shown.items():
             if slot not in kept and not slot.startswith(LASTING):
-                await self._retire(room, message)
+                self.showing.retire(room, message)
+                async with self._storage.write() as tx:
+                    await tx.messages.forget(message.table_id, slot)
 
     def _wants(self, room: Room) -> list[Wanted]:
         """The cards go out only once the deck's commitment stands in the group."""
@@ -157,41 +162,6 @@ class Presenter:
             or row.chat_id in self._silent_groups
         )
         return wanted(room, self._link, hands=published)
-
-    def _show(self, room: Room, want: Wanted, *, repost: bool = False) -> None:
-        key, tag = f"{room.table.row.id}:{want.slot}", _tag(want.screen)
-        message = room.shown.get(want.slot)
-        known = self._asked.get(key, "" if message is None else message.tag)
-        if known == tag and not repost:
-            return
-        self._asked[key] = tag
-        self.outbox.show(
-            key,
-            want.to,
-            want.screen,
-            message_id=None if message is None else message.message_id,
-            tag=tag,
-            repost=repost or self._scrolled_away(want, message),
-        )
-
-    def _show_again(self, room: Room, slots: set[str]) -> None:
-        for want in self._wants(room):
-            if want.slot in slots:
-                self._show(room, want, repost=True)
-
-    def _scrolled_away(self, want: Wanted, message: MessageRow | None) -> bool:
-        if message is None or not want.slot.startswith(("table:", "lobby")):
-            return False
-        newest = self._last_seen.get(want.to.chat_id, 0)
-        return newest - message.message_id > SCROLLED
-
-    async def _retire(self, room: Room, message: MessageRow) -> None:
-        key = f"{room.table.row.id}:{message.slot}"
-        self._asked.pop(key, None)
-        to = Address(message.chat_id, message.thread_id)
-        self.outbox.delete(key, to, message.message_id)
-        async with self._storage.write() as tx:
-            await tx.messages.forget(message.table_id, message.slot)
 
     # What the outbox reports
 
@@ -223,7 +193,7 @@ class Presenter:
         if slot.startswith(_SAID):
             return
         table_id, _ = _parts(slot)
-        self._asked.pop(slot, None)
+        self.showing.forget(slot)
         if refusal.outcome is Outcome.UNREACHABLE and to.private:
             async with self._storage.write() as tx:
                 await tx.persons.set_private_ok(to.chat_id, False)
@@ -236,12 +206,15 @@ class Presenter:
         """A group has another id; its messages are void and its table is shown anew."""
         async with self._storage.write() as tx:
             await tx.move_chat(old_chat_id, new_chat_id)
-        self._asked.clear()
+        self.showing.forget_all()
         await self.sync_all()
 
 
-def _tag(screen: Screen) -> str:
-    return hashlib.blake2b(repr(screen).encode(), digest_size=12).hexdigest()
+def _page(room: Room, user_id: int, page: str) -> Screen:
+    state, seat = room.table.state, room.table.seat_of(user_id)
+    if state is None or seat is None:
+        raise RuntimeError(f"table {room.table.row.id}: {user_id} has no hand")
+    return hand_of(room, state, room.table.row.seats[seat], page)
 
 
 def _parts(slot: str) -> tuple[int, str]:

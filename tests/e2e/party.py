@@ -43,6 +43,10 @@ class Party:
         """The message with the public table."""
         return self.tables[-1]
 
+    def reads(self, key: str, **values: str | int) -> bool:
+        """Tell whether the public table says so now."""
+        return any(self.says(key, **values) in one.text for one in self.tables)
+
     def sees(self, words: str) -> bool:
         """Tell whether the group has been told so."""
         return self.first.sees(self.place, words)
@@ -67,6 +71,14 @@ class Party:
             if hand is not None and reader.choose(hand):
                 return reader
         return None
+
+    def asked(self, key: str, **values: str | int) -> Reader | None:
+        """Return who has buttons to act with under a hand that says so."""
+        reader = self.on_turn()
+        if reader is None:
+            return None
+        said = plain(reader.t(key, **values))
+        return reader if said in reader.last().text else None
 
     async def play(self, done: Callable[[], object], *, limit: float = 12 * HOURS) -> None:
         """Let everybody play as he thinks best until something is so."""
@@ -123,7 +135,11 @@ async def gather(
 
 
 async def seated(
-    evening: Evening, names: dict[str, str] | None = None, *, computers: int = 0, title: str = "Friday"
+    evening: Evening,
+    names: dict[str, str] | None = None,
+    *,
+    computers: int = 0,
+    title: str = "Friday",
 ) -> Party:
     """Bring people together whose first hands are dealt."""
     party = await gather(evening, names, title=title)

@@ -1,0 +1,92 @@
+"""Asks for what is not shown yet, and remembers what it has asked for."""
+
+import hashlib
+
+from bot.delivery import Address
+from bot.outbox import Outbox
+from bot.render.screen import Screen
+from bot.room import Room
+from bot.storage.rows import MessageRow
+from bot.wanted import Wanted
+
+SCROLLED = 12
+"""Messages below the table after which it is posted anew instead of edited."""
+_SCROLLING = ("table:", "lobby")
+
+
+class Showing:
+    """Compares what should be seen with what is, message by message."""
+
+    def __init__(self, outbox: Outbox) -> None:
+        self._outbox = outbox
+        self._asked: dict[str, str] = {}
+        self._pages: dict[str, str] = {}
+        self._newest: dict[int, int] = {}
+
+    def saw(self, chat_id: int, message_id: int) -> None:
+        """Note the newest message of a chat, to know when a table has scrolled away."""
+        if message_id > self._newest.get(chat_id, 0):
+            self._newest[chat_id] = message_id
+
+    def show(self, room: Room, want: Wanted) -> None:
+        """Show a message unless it is shown, or asked for, already."""
+        key, message = _key(room, want.slot), room.shown.get(want.slot)
+        known = self._asked.get(key, "" if message is None else message.tag)
+        if known != _tag(want.screen):
+            self._pages.pop(key, None)
+            self._ask(room, want, want.screen, repost=self._scrolled_away(want, message))
+
+    def show_again(self, room: Room, want: Wanted, screen: Screen) -> None:
+        """Post a message anew at the bottom, on the page that is open."""
+        self._ask(room, want, screen, repost=True)
+
+    def turn(self, room: Room, want: Wanted, page: str, screen: Screen) -> None:
+        """Show another page of a message; it stays open until the message itself changes."""
+        self._pages[_key(room, want.slot)] = page
+        self._ask(room, want, screen)
+
+    def page(self, room: Room, slot: str) -> str:
+        """Return the page that is open of a message."""
+        return self._pages.get(_key(room, slot), "")
+
+    def retire(self, room: Room, message: MessageRow) -> None:
+        """Take a message away."""
+        key = _key(room, message.slot)
+        self.forget(key)
+        to = Address(message.chat_id, message.thread_id)
+        self._outbox.delete(key, to, message.message_id)
+
+    def forget(self, key: str) -> None:
+        """Note that a message was not shown after all."""
+        self._asked.pop(key, None)
+        self._pages.pop(key, None)
+
+    def forget_all(self) -> None:
+        """Note that nothing is known of any message."""
+        self._asked.clear()
+        self._pages.clear()
+
+    def _ask(self, room: Room, want: Wanted, screen: Screen, *, repost: bool = False) -> None:
+        key, message = _key(room, want.slot), room.shown.get(want.slot)
+        self._asked[key] = tag = _tag(want.screen)
+        self._outbox.show(
+            key,
+            want.to,
+            screen,
+            message_id=None if message is None else message.message_id,
+            tag=tag,
+            repost=repost,
+        )
+
+    def _scrolled_away(self, want: Wanted, message: MessageRow | None) -> bool:
+        if message is None or not want.slot.startswith(_SCROLLING):
+            return False
+        return self._newest.get(want.to.chat_id, 0) - message.message_id > SCROLLED
+
+
+def _key(room: Room, slot: str) -> str:
+    return f"{room.table.row.id}:{slot}"
+
+
+def _tag(screen: Screen) -> str:
+    return hashlib.blake2b(repr(screen).encode(), digest_size=12).hexdigest()
