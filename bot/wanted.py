@@ -126,6 +126,8 @@ def _over(room: Room) -> Iterator[Wanted]:
             room.translator(seat.user_id),
             table=row.id,
             last=row.status != "playing",
+            title=room.title,
+            you=seat.seat,
         )
         yield Wanted(slot, Address(seat.user_id), screen)
 
