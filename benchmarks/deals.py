@@ -18,7 +18,7 @@ from sandbox.messages import Shown
 from tests.e2e.clock import Trips
 from tests.e2e.evening import Evening
 
-DEALS = 6
+DEALS = 5
 THINKS = 1.0
 """Seconds a quick person takes to press."""
 KINDS = {

@@ -44,4 +44,4 @@ def test_an_unknown_name_is_refused_with_those_that_there_are(
 ) -> None:
     with pytest.raises(SystemExit):
         main(["speed"])
-    assert "there are engine, storage, bot, deals, startup" in capsys.readouterr().err
+    assert ", ".join(NAMES) in capsys.readouterr().err
