@@ -32,6 +32,8 @@ from game.players import rule_player
 log = logging.getLogger(__name__)
 
 PRUNE_EVERY = 3600.0
+OWED = 24 * 3600.0
+"""Seconds after its end during which a table may still owe a message."""
 CLOSING = 5.0
 """Seconds in which the messages that wait at a stop may still go out."""
 
@@ -123,10 +125,14 @@ class App:
         return await self.dispatcher.feed_update(self._bot, update)
 
     async def resume(self) -> None:
-        """Show what is owed at all live tables and set their clocks going."""
+        """Show what is owed at all live tables, and set their clocks going.
+
+        The end of a match may be owed as well.
+        """
+        since = int((self._around.clock() - OWED) * 1000)
         async with self._storage.read() as tx:
-            live = await tx.tables.live()
-        for table_id in live:
+            owing = await tx.tables.live() + await tx.tables.over_since(since)
+        for table_id in owing:
             try:
                 await self.changed(table_id)
             except Exception as error:  # one table that cannot be read must not stop the others

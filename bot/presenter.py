@@ -71,7 +71,7 @@ class Presenter:
             try:
                 room = await self._room(table_id)
                 if room is not None:
-                    await self._reconcile(room)
+                    self._reconcile(room)
             except Exception as error:
                 log.error("table %d could not be shown: %s", table_id, trace(error))
 
@@ -141,7 +141,7 @@ class Presenter:
         slot = hand_slot(state, seat)
         return room, next((want for want in self._wants(room) if want.slot == slot), None)
 
-    async def _reconcile(self, room: Room) -> None:
+    def _reconcile(self, room: Room) -> None:
         wants = self._wants(room)
         for want in wants:
             self.showing.show(room, want)
@@ -149,8 +149,6 @@ class Presenter:
         for slot, message in room.shown.items():
             if slot not in kept and not slot.startswith(LASTING):
                 self.showing.retire(room, message)
-                async with self._storage.write() as tx:
-                    await tx.messages.forget(message.table_id, slot)
 
     def _wants(self, room: Room) -> list[Wanted]:
         """The cards go out only once the deck's commitment stands in the group."""
@@ -166,7 +164,11 @@ class Presenter:
     # What the outbox reports
 
     async def shown(self, slot: str, to: Address, message_id: int, tag: str) -> None:
-        """A message shows what was asked; hands follow the first showing of the table."""
+        """A message shows what was asked.
+
+        Hands follow the first showing of the table; and whatever shows for the first time may be
+        unwanted by now.
+        """
         self.saw(to.chat_id, message_id)
         if slot.startswith(_SAID):
             return
@@ -185,7 +187,7 @@ class Presenter:
                     at=tx.now,
                 )
             )
-        if known is None and name.startswith("table:"):
+        if known is None:
             await self.sync(table_id)
 
     async def refused(self, slot: str, to: Address, refusal: Refusal) -> None:
@@ -201,6 +203,17 @@ class Presenter:
         elif not to.private and to.chat_id not in self._silent_groups:
             self._silent_groups.add(to.chat_id)
             await self.sync(table_id)
+
+    async def taken_away(self, slot: str, message_id: int) -> None:
+        """A message is gone; only now is it forgotten, for a kill may have come before."""
+        if slot.startswith(_SAID):
+            return
+        table_id, name = _parts(slot)
+        async with self._storage.write() as tx:
+            message = await tx.messages.get(table_id, name)
+            if message is not None and message.message_id == message_id:
+                await tx.messages.forget(table_id, name)
+        self.showing.taken_away(slot, message_id)
 
     async def migrated(self, old_chat_id: int, new_chat_id: int) -> None:
         """A group has another id; its messages are void and its table is shown anew."""

@@ -21,6 +21,7 @@ class Showing:
         self._outbox = outbox
         self._asked: dict[str, str] = {}
         self._pages: dict[str, str] = {}
+        self._leaving: set[tuple[str, int]] = set()
         self._newest: dict[int, int] = {}
 
     def saw(self, chat_id: int, message_id: int) -> None:
@@ -30,7 +31,7 @@ class Showing:
 
     def show(self, room: Room, want: Wanted) -> None:
         """Show a message unless it is shown, or asked for, already."""
-        key, message = _key(room, want.slot), room.shown.get(want.slot)
+        key, message = _key(room, want.slot), self._message(room, want.slot)
         known = self._asked.get(key, "" if message is None else message.tag)
         if known != _tag(want.screen):
             self._pages.pop(key, None)
@@ -50,11 +51,18 @@ class Showing:
         return self._pages.get(_key(room, slot), "")
 
     def retire(self, room: Room, message: MessageRow) -> None:
-        """Take a message away."""
+        """Take a message away; once it is gone, :meth:`taken_away` is to be told."""
         key = _key(room, message.slot)
+        if (key, message.message_id) in self._leaving:
+            return
+        self._leaving.add((key, message.message_id))
         self.forget(key)
         to = Address(message.chat_id, message.thread_id)
         self._outbox.delete(key, to, message.message_id)
+
+    def taken_away(self, key: str, message_id: int) -> None:
+        """Note that a message is gone."""
+        self._leaving.discard((key, message_id))
 
     def forget(self, key: str) -> None:
         """Note that a message was not shown after all."""
@@ -65,9 +73,10 @@ class Showing:
         """Note that nothing is known of any message."""
         self._asked.clear()
         self._pages.clear()
+        self._leaving.clear()
 
     def _ask(self, room: Room, want: Wanted, screen: Screen, *, repost: bool = False) -> None:
-        key, message = _key(room, want.slot), room.shown.get(want.slot)
+        key, message = _key(room, want.slot), self._message(room, want.slot)
         self._asked[key] = tag = _tag(want.screen)
         self._outbox.show(
             key,
@@ -77,6 +86,13 @@ class Showing:
             tag=tag,
             repost=repost,
         )
+
+    def _message(self, room: Room, slot: str) -> MessageRow | None:
+        """Return the message that shows a slot, unless it is being taken away."""
+        message = room.shown.get(slot)
+        if message is not None and (_key(room, slot), message.message_id) in self._leaving:
+            return None
+        return message
 
     def _scrolled_away(self, want: Wanted, message: MessageRow | None) -> bool:
         if message is None or not want.slot.startswith(_SCROLLING):

@@ -36,6 +36,9 @@ _LIVE_HERE: Final = _SELECT.where(LIVE, *_HERE)
 _LATEST_HERE: Final = _SELECT.where(tables.c.id == _LATEST)
 _OF_PERSON: Final = _SELECT.where(LIVE, tables.c.id.in_(_SITTING))
 _LIVE_IDS: Final = select(tables.c.id).where(LIVE).order_by(tables.c.id)
+_OVER_IDS: Final = (
+    select(tables.c.id).where(~LIVE, tables.c.acted_at >= bindparam("since")).order_by(tables.c.id)
+)
 _LIVE_OF_CHAT: Final = _LIVE_IDS.where(tables.c.chat_id == bindparam("chat_id"))
 _INSERT: Final = insert(tables).returning(tables.c.id)
 _INSERT_SEATS: Final = insert(seats)
@@ -103,6 +106,10 @@ class Tables:
     async def live(self) -> list[int]:
         """List the ids of all tables in the lobby or in play."""
         return list((await self._connection.execute(_LIVE_IDS)).scalars())
+
+    async def over_since(self, moment: int) -> list[int]:
+        """List the ids of the tables that were closed, or won, since a moment."""
+        return list((await self._connection.execute(_OVER_IDS, {"since": moment})).scalars())
 
     async def live_of_chat(self, chat_id: int) -> list[int]:
         """List the ids of the live tables in a chat, in all its topics."""
