@@ -22,7 +22,7 @@ def trips() -> Iterator[Trips]:
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:
     """A place for the database: in memory where there is one, for every commit is synced."""
-    memory = Path("/dev/shm")  # noqa: S108 - removed below
+    memory = Path("/dev/shm")
     if not memory.is_dir():
         yield tmp_path
         return

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import TypeAlias, TypeVar
@@ -17,6 +18,7 @@ from aiogram.methods import (
 from aiogram.methods.base import TelegramType
 from pydantic import SecretStr
 
+from bot import codec
 from bot.app import App, Surroundings
 from bot.l10n import choose_language
 from bot.settings import Settings
@@ -53,7 +55,7 @@ class Line(InProcessSession):
         self,
         bot: Bot,
         method: TelegramMethod[TelegramType],
-        timeout: int | None = None,  # noqa: ASYNC109 - aiogram's signature
+        timeout: int | None = None,
     ) -> TelegramType:
         if self.calls_left is not None and method.__api_method__ != "getUpdates":
             self.calls_left -= 1
@@ -68,7 +70,7 @@ class Line(InProcessSession):
             case SendMessage() | EditMessageText():
                 keyboard = getattr(method.reply_markup, "inline_keyboard", [])
                 labels = [button.text for row in keyboard for button in row]
-                self.said.append((int(str(method.chat_id)), plain(method.text), labels))
+                self.said.append((int(str(method.chat_id)), plain(method.text or ""), labels))
             case AnswerCallbackQuery():
                 presser = self.world.queries[method.callback_query_id].account.id
                 self.said.append((presser, method.text or "", []))
@@ -215,9 +217,11 @@ class Evening:
 
     # What people do
 
-    async def press(self, person: Person, shown: Shown, label: str = "", **how: str) -> Query:
+    async def press(
+        self, person: Person, shown: Shown, label: str = "", *, data: str = "", stale: bool = False
+    ) -> Query:
         """Let a person press a button and wait for the answer."""
-        query = person.press(shown, label, **how)
+        query = person.press(shown, label, data=data, stale=stale)
         assert query is not None, "a link was pressed"
         await self.time.settle()
         return query
@@ -237,7 +241,29 @@ class Evening:
             rows = [await tx.tables.get(number) for number in range(1, 30)]
         return [row for row in rows if row is not None]
 
+    async def put_on_barrel(self, seat: int, table_id: int = 1) -> None:
+        """Let the evening be late: the scoresheet says that this seat may win with this deal."""
+        async with self.app._storage.write() as tx:
+            row = await tx.tables.get(table_id)
+            assert row is not None
+            assert row.state is not None
+            assert row.deal_start is not None
+            now, start = (_on_barrel(text, seat) for text in (row.state, row.deal_start))
+            await tx.tables.save(replace(row, state=now, deal_start=start), row.rev)
+        await self.app.changed(table_id)
+        await self.time.settle()
+
     async def deals(self, table_id: int) -> list[DealRow]:
         """Return the deals of a table."""
         async with self.app._storage.read() as tx:
             return await tx.deals.all(table_id)
+
+
+def _on_barrel(text: str, seat: int) -> str:
+    state = codec.load(text, codec.SCHEMA)
+    standing = replace(
+        state.standing,
+        totals=tuple(880 if each == seat else 300 + each * 5 for each in range(3)),
+        barrel=tuple(0 if each == seat else None for each in range(3)),
+    )
+    return codec.dump(replace(state, standing=standing))

@@ -16,11 +16,14 @@ LANGUAGES: Final = {"Anna": "en", "Boris": "en", "Vera": "en"}
 class Party:
     """The readers of a group, and what they see there."""
 
-    def __init__(self, evening: Evening, place: Group | Topic, readers: list[Reader]) -> None:
+    def __init__(
+        self, evening: Evening, group: Group, readers: list[Reader], *, topic: Topic | None = None
+    ) -> None:
         self.evening = evening
-        self.place = place
+        self.group = group
+        self.place = topic or group
         self.readers = readers
-        self.t = Translator(evening.spoken_in(place))
+        self.t = Translator(evening.spoken_in(group))
 
     @property
     def first(self) -> Reader:

@@ -84,9 +84,9 @@ class Reader:
 
     # What he does
 
-    def press(self, shown: Shown, label: str, **how: bool) -> Query | None:
+    def press(self, shown: Shown, label: str, *, stale: bool = False) -> Query | None:
         """Press a button by what it says."""
-        return self.person.press(shown, label, **how)
+        return self.person.press(shown, label, stale=stale)
 
     def act(self, title: str = "") -> bool:
         """Press what he thinks best, if his hand message asks him for something new."""
@@ -121,7 +121,7 @@ class Reader:
 
     def _married(self, symbol: str, held: Sequence[Card]) -> bool:
         label = {self.cards[label] for label in self.cards if label.endswith(symbol)}
-        return MARRIED <= {card.rank for card in held if card in label}
+        return {card.rank for card in held if card in label} >= MARRIED
 
     def _gift(self, labels: Sequence[str]) -> str:
         free = [label for label in labels if label in self.cards]

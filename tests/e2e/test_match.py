@@ -55,7 +55,9 @@ async def check_the_end(party: Party) -> None:
         match=row.match_id,
         seats=[{"name": seat.name, "kind": seat.kind} for seat in row.seats],
     )
-    footer = {"winner": row.winner, "totals": deals[-1]["totals"], "reason": "target", "settlement": None}
+    footer = record.Footer(
+        winner=row.winner, totals=deals[-1]["totals"], reason="target", settlement=None
+    )
     assert audit.check(History(header, tuple(deals), footer)) == []
     assert party.tables == []
     assert all(reader.hand() is None for reader in party.readers)
