@@ -15,7 +15,7 @@ from game.tricks import taker
 FALLS = 4.0
 """The points that each who plays later adds to a trick."""
 FALLS_ON_DECLARER = 5.0
-FALLS_ON_DEFENDER = 16.0
+FALLS_ON_DEFENDER = 24.0
 """The same on a lead; a defender's trick also takes the lead from the declarer."""
 TAKES = 5.0
 """What the best card of a suit takes beside its own points."""
@@ -23,7 +23,7 @@ TRUMP = 9.0
 """What a trump is worth beside its rank."""
 FELLOW = 0.5
 """How far a lead may count on the fellow defender's higher card."""
-DEFENDS = 0.6
+DEFENDS = 0.8
 """What a card kept is worth to a defender, beside what it is to a declarer."""
 FIRST = 1000.0
 """More than any trick: what has to be led before the rest."""
