@@ -10,10 +10,11 @@ import time
 from aiogram import Bot
 from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
-from aiogram.exceptions import TelegramAPIError
+from aiogram.exceptions import AiogramError
 
 from bot.app import App, Surroundings
 from bot.chance import SystemChance
+from bot.failures import describe
 from bot.polling import PollingError
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.errors import StorageError
@@ -30,8 +31,10 @@ def main() -> int:
     log_from(settings.log_level)
     try:
         asyncio.run(_run(settings))
-    except (StorageError, PollingError, TelegramAPIError) as error:
+    except (StorageError, PollingError) as error:
         return _complain(error)
+    except AiogramError as error:
+        return _complain(f"Telegram cannot be reached at TELEGRAM_API_URL: {describe(error)}")
     return 0
 
 

@@ -28,6 +28,8 @@ class Meet(BaseMiddleware):
     async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
         context: Context = data["context"]
         if not _allowed(data.get("event_chat"), context.settings.allowed_chats):
+            if isinstance(event, CallbackQuery):
+                context.outbox.answer(event.id)
             return None
         user: User | None = data.get("event_from_user")
         if user is not None and not user.is_bot:
@@ -38,7 +40,7 @@ class Meet(BaseMiddleware):
             context.presenter.saw(chat.id, message.message_id)
             if chat.type != "private":
                 await context.people.visit(chat.id, chat.title or "", chat.type)
-            elif isinstance(event, Message):
+            else:
                 await context.people.set_reachable(chat.id, True)
         return await handler(event, data)
 
@@ -65,6 +67,10 @@ class Refuse(BaseMiddleware):
             raise  # nothing was committed: the update comes again
         except Exception as error:
             log.error("update %d could not be handled: %s", update.update_id, trace(error))
+            if isinstance(event, Message):
+                t = await context.people.chat_translator(event.chat.id)
+                screen = Screen(t("error-unexpected"))
+                context.presenter.say(here(event), update.update_id, screen)
         return None
 
     async def _tell(
@@ -73,7 +79,7 @@ class Refuse(BaseMiddleware):
         to, user = here(message), message.from_user
         anonymous = user is None or user.is_bot or message.sender_chat is not None
         known = not to.private and user is not None and not anonymous
-        if known and user is not None and await context.rights.reaches(user.id):
+        if known and user is not None and await context.people.prove_reachable(user.id):
             to = Address(user.id)
         t = await context.people.chat_translator(to.chat_id)
         context.presenter.say(to, update_id, Screen(alerts.why_text(error.why, t)))

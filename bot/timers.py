@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from bot.failures import trace
 from bot.nursery import Nursery
-from bot.table import Table
+from bot.table import Table, last_card
 from bot.tempo import Tempo
-from game.state import Dealing, State, Tricks
+from game.state import Dealing
 
 if TYPE_CHECKING:
     import asyncio
@@ -44,14 +44,11 @@ def due(table: Table, tempo: Tempo) -> Due | None:
     if isinstance(state.phase, Dealing):
         return Due(acted + (tempo.redeal if state.attempt else tempo.next_deal), "go_on", row.rev)
     seat = row.seats[state.to_act[0]]
-    if seat.kind == "computer" or _last_card(state):
+    if seat.kind == "computer" or last_card(state):
         return Due(acted + tempo.computer, "go_on", row.rev)
+    if seat.seat in table.absent:
+        return Due(acted + tempo.absent, "go_on", row.rev)
     return Due(acted + tempo.nudge, "nudge", row.rev, seat.user_id)
-
-
-def _last_card(state: State) -> bool:
-    phase = state.phase
-    return isinstance(phase, Tricks) and phase.hands[phase.turn].bit_count() == 1
 
 
 class Timers:

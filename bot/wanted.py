@@ -50,7 +50,9 @@ def wanted(room: Room, link: Callable[[str], str], *, hands: bool = True) -> lis
     elif status == "finished":
         shows.append(Wanted("end", room.group, _final(room)))
     else:
-        shows.append(Wanted("end", room.group, stopped_screen(room.translator())))
+        private = room.table.row.private
+        screen = stopped_screen(room.translator(), practice=private)
+        shows.append(Wanted("end", room.group, screen))
     return shows
 
 
@@ -153,7 +155,7 @@ def _playing(
         if seat.user_id is None:
             continue
         person = room.persons.get(seat.user_id)
-        if person is not None and not person.private_ok:
+        if person is not None and not person.private_ok and not row.private:
             notice = unreachable_screen(
                 room.players[seat.seat], room.translator(), link=link(f"h{row.id}")
             )

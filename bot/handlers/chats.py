@@ -27,6 +27,14 @@ async def on_added(event: ChatMemberUpdated, context: Context, event_update: Upd
     context.presenter.say(event.chat.id, event_update.update_id, menu.hello_screen(t))
 
 
+async def on_rights(event: ChatMemberUpdated, context: Context) -> None:
+    """The bot's rights in a group have changed: what could not be shown may be possible now."""
+    async with context.storage.read() as tx:
+        live = await tx.tables.live_of_chat(event.chat.id)
+    for table_id in live:
+        await context.changed(table_id)
+
+
 async def on_blocked(event: ChatMemberUpdated, context: Context) -> None:
     """A person blocked the bot: his tables are told."""
     await context.people.set_reachable(event.from_user.id, False)
@@ -52,6 +60,7 @@ def make_router() -> Router:
         GROUP,
         ChatMemberUpdatedFilter(JOIN_TRANSITION),
     )
+    router.my_chat_member.register(on_rights, GROUP, ChatMemberUpdatedFilter(IS_MEMBER))
     router.my_chat_member.register(on_blocked, PRIVATE, ChatMemberUpdatedFilter(IS_NOT_MEMBER))
     router.my_chat_member.register(on_unblocked, PRIVATE, ChatMemberUpdatedFilter(IS_MEMBER))
     router.message.register(on_migrated, Migrated())

@@ -5,6 +5,7 @@ from aiogram.filters import Command
 from aiogram.types import Message, Update
 
 from bot.context import Context
+from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.handlers.filters import GROUP
 from bot.handlers.who import here, sender
@@ -14,6 +15,7 @@ from bot.render import menu
 from bot.render.names import Player
 from bot.render.notices import unreachable_screen
 from bot.storage.rows import TableRow
+from bot.table import has_cards, read
 
 
 async def live_table(message: Message, context: Context) -> TableRow:
@@ -42,7 +44,7 @@ async def on_newgame(message: Message, context: Context, event_update: Update) -
         to.thread_id,
         opener,
         language=choose_language(opener.language_hint, context.settings.default_language),
-        seated=not anonymous and await context.rights.reaches(opener.user_id),
+        seated=not anonymous and await context.people.prove_reachable(opener.user_id),
         update_id=event_update.update_id,
     )
 
@@ -52,9 +54,9 @@ async def on_join(message: Message, context: Context, event_update: Update) -> N
     row = await live_table(message, context)
     person = sender(message)
     if row.status == "playing":
-        await context.tables.come_back(row.id, person, update_id=event_update.update_id)
+        await context.seats.come_back(row.id, person, update_id=event_update.update_id)
         return
-    if not await context.rights.reaches(person.user_id):
+    if not await context.people.prove_reachable(person.user_id):
         t = await context.people.chat_translator(message.chat.id)
         player = Player(name=person.name, user_id=person.user_id)
         screen = unreachable_screen(player, t, link=context.link(f"j{row.id}"))
@@ -64,7 +66,7 @@ async def on_join(message: Message, context: Context, event_update: Update) -> N
 
 
 async def on_leave(message: Message, context: Context, event_update: Update) -> None:
-    """Leave the lobby; a match only after a question, asked in private."""
+    """Leave the lobby; a match only after a question, in private if that is possible."""
     row = await live_table(message, context)
     person = sender(message)
     if row.status == "lobby":
@@ -72,10 +74,11 @@ async def on_leave(message: Message, context: Context, event_update: Update) -> 
         return
     if all(seat.user_id != person.user_id for seat in row.seats):
         raise TableError(Why.NOT_SEATED)
-    t = await context.people.translator(person.user_id)
-    context.presenter.say(
-        person.user_id, event_update.update_id, menu.quit_screen(t, table=row.id)
-    )
+    to = Address(person.user_id)
+    if not await context.people.prove_reachable(person.user_id):
+        to = here(message)
+    t = await context.people.chat_translator(to.chat_id)
+    context.presenter.say(to, event_update.update_id, menu.quit_screen(t, table=row.id))
 
 
 async def on_stop(message: Message, context: Context, event_update: Update) -> None:
@@ -98,6 +101,8 @@ async def on_hand(message: Message, context: Context) -> None:
     person = sender(message)
     if all(seat.user_id != person.user_id for seat in row.seats):
         raise TableError(Why.NOT_SEATED)
+    if not has_cards(read(row)):
+        raise TableError(Why.NO_CARDS)
     await context.presenter.repost_hand(row.id, person.user_id)
 
 

@@ -29,13 +29,14 @@ async def on_press(query: CallbackQuery, context: Context, event_update: Update)
 async def _answer(query: CallbackQuery, context: Context, update_id: int) -> doing.Answer:
     try:
         return await _do(query, context, update_id)
-    except AlreadyDoneError:
+    except AlreadyDoneError:  # committed before a crash: what was left is to show it
+        await doing.refresh(query.from_user.id, context)
         return doing.DONE
     except SQLAlchemyError:
         raise  # nothing was committed: the update comes again
     except Exception as error:
         if isinstance(error, TableError) and error.why is Why.STALE:
-            await doing.refresh(query, context)
+            await doing.refresh(query.from_user.id, context)
         t = await context.people.translator(query.from_user.id)
         return doing.Answer(_excuse(error, update_id, t))
 

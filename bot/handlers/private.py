@@ -9,6 +9,7 @@ from bot.errors import TableError, Why
 from bot.handlers.filters import PRIVATE
 from bot.handlers.who import sender
 from bot.render import menu
+from bot.table import has_cards, read
 
 
 async def on_start_to_join(
@@ -30,8 +31,14 @@ async def on_start_to_join(
     context.presenter.say(message.chat.id, event_update.update_id, screen)
 
 
+async def on_start_for_rules(message: Message, context: Context, event_update: Update) -> None:
+    """Explain the game to who pressed Rules in a group before the chat was open."""
+    t = await context.people.translator(message.chat.id)
+    context.presenter.say(message.chat.id, event_update.update_id, menu.rules_screen(t))
+
+
 async def on_start(message: Message, context: Context, event_update: Update) -> None:
-    """Greet; whoever came to see his hand gets it."""
+    """Greet; hands that waited for this chat to open are shown beside it."""
     t = await context.people.translator(message.chat.id)
     screen = menu.start_screen(t, add_link=context.group_link)
     context.presenter.say(message.chat.id, event_update.update_id, screen)
@@ -47,10 +54,10 @@ async def on_hand(message: Message, context: Context) -> None:
     """Show the hands of all tables at which the person sits."""
     async with context.storage.read() as tx:
         rows = await tx.tables.of_person(message.chat.id)
-    playing = [row.id for row in rows if row.status == "playing"]
-    if not playing:
+    held = [row.id for row in rows if has_cards(read(row))]
+    if not held:
         raise TableError(Why.NO_CARDS)
-    for table_id in playing:
+    for table_id in held:
         await context.presenter.repost_hand(table_id, message.chat.id)
 
 
@@ -88,6 +95,8 @@ def make_router() -> Router:
     router.message.register(
         on_start_to_join, CommandStart(deep_link=True, magic=F.args.regexp(r"^j\d{1,15}$"))
     )
+    rules = CommandStart(deep_link=True, magic=F.args == "rules")
+    router.message.register(on_start_for_rules, rules)
     router.message.register(on_start, CommandStart())
     router.message.register(on_practice, Command("practice"))
     router.message.register(on_hand, Command("hand", "table"))

@@ -24,7 +24,7 @@ def result_screen(
 ) -> Screen:
     """Return the message after a deal: what each got, and why.
 
-    :param last: the next deal is under way, or there is none: no button
+    :param last: the next deal is under way, or there is none: no button; nor after a re-deal
     :param title: the group's name as it is, where the message stands in a private chat
     :param you: the seat of the reader there
     """
@@ -38,7 +38,8 @@ def result_screen(
     deck = f"{record['salt']}{' '.join(record['deck'])}"
     lines += ["", t("result-deck", deck=deck)]
     button = Button(t("button-next"), str(AtTable(table, "next", record["deal"])), style="primary")
-    return Screen("\n".join(lines), () if last else ((button,),))
+    no_button = last or record["outcome"] == "redealt"
+    return Screen("\n".join(lines), () if no_button else ((button,),))
 
 
 def _outcome(record: DealRecord, names: Names, t: Translator) -> str:

@@ -41,6 +41,7 @@ def _make_engine(path: Path, begin: str, pragmas: tuple[str, ...], **pooling: in
         **pooling,
         # Every transaction is ended by us; the pool's own rollback would be one more round trip.
         pool_reset_on_return=None,
+        hide_parameters=True,  # an error must not quote hands and names
     )
 
     def on_connect(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
