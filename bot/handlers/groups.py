@@ -85,7 +85,7 @@ async def on_stop(message: Message, context: Context, event_update: Update) -> N
     """Ask whether to stop the table."""
     row = await live_table(message, context)
     t = await context.people.chat_translator(message.chat.id)
-    screen = menu.stop_screen(t, table=row.id)
+    screen = menu.stop_screen(t, table=row.id, playing=row.status == "playing")
     context.presenter.say(here(message), event_update.update_id, screen)
 
 

@@ -79,7 +79,7 @@ async def on_stop(message: Message, context: Context, event_update: Update) -> N
     if row is None:
         raise TableError(Why.NO_TABLE)
     t = await context.people.translator(message.chat.id)
-    screen = menu.stop_screen(t, table=row.id)
+    screen = menu.stop_screen(t, table=row.id, playing=row.status == "playing")
     context.presenter.say(message.chat.id, event_update.update_id, screen)
 
 

@@ -111,10 +111,11 @@ def sent_in_private(t: Translator) -> str:
     return t("answer-sent-in-private")
 
 
-def stop_screen(t: Translator, *, table: int) -> Screen:
+def stop_screen(t: Translator, *, table: int, playing: bool) -> Screen:
     """Ask whether to close the table."""
     stop = Button(t("button-stop"), str(AtTable(table, "stop")), style="danger")
-    return Screen(t("stop-ask"), ((stop, Button(t("button-keep"), str(AtTable(table, "keep")))),))
+    keep = Button(t("button-keep"), str(AtTable(table, "keep")))
+    return Screen(t("stop-ask") if playing else t("stop-ask-lobby"), ((stop, keep),))
 
 
 def quit_screen(t: Translator, *, table: int) -> Screen:
