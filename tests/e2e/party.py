@@ -23,6 +23,8 @@ class Party:
         self.group = group
         self.place = topic or group
         self.readers = readers
+        self.title = group.chat.title
+        """What the first line of a hand message has to hold."""
         self.t = Translator(evening.spoken_in(group))
 
     @property
@@ -70,7 +72,7 @@ class Party:
     def on_turn(self) -> Reader | None:
         """Return who has buttons to act with now."""
         for reader in self.readers:
-            hand = reader.hand(self.place.chat.title)
+            hand = reader.hand(self.title)
             if hand is not None and reader.choose(hand):
                 return reader
         return None
@@ -85,7 +87,7 @@ class Party:
 
     async def play(self, done: Callable[[], object], *, limit: float = 12 * HOURS) -> None:
         """Let everybody play as he thinks best until something is so."""
-        evening, title = self.evening, self.place.chat.title
+        evening, title = self.evening, self.title
         end = evening.time.now() + limit
         while not done():
             assert evening.time.now() < end, f"after {limit:.0f} s still not so"
@@ -109,8 +111,7 @@ class Party:
     async def start(self) -> None:
         """Start the match and wait for the first hands."""
         await self.evening.press(self.readers[-1].person, self.lobby, self.t("button-start"))
-        title = self.place.chat.title
-        await self.evening.until(lambda: all(reader.hand(title) for reader in self.readers))
+        await self.evening.until(lambda: all(reader.hand(self.title) for reader in self.readers))
 
 
 async def gather(
