@@ -22,6 +22,7 @@ from bot.pacing import Limits
 from bot.people import People
 from bot.polling import Poller
 from bot.presenter import Presenter
+from bot.replies import Replies
 from bot.rights import Rights
 from bot.seats import Seats
 from bot.settings import Settings
@@ -64,7 +65,7 @@ class App:
         self._bot, self._settings, self._storage, self._around = bot, settings, storage, around
         self._username = username
         self._nursery = Nursery()
-        self.presenter = Presenter(storage, settings.default_language, self.link)
+        self.presenter = Presenter(storage, settings.default_language, self.link, self.changed)
         self.outbox = Outbox(
             bot, self.presenter, clock=around.clock, sleep=around.sleep, limits=around.limits
         )
@@ -167,6 +168,7 @@ class App:
             tables=self.tables,
             seats=Seats(self._storage, self.changed, self._around.tempo, self._around.clock),
             presenter=self.presenter,
+            replies=Replies(self._storage, self.outbox, self._settings.default_language),
             outbox=self.outbox,
             link=self.link,
             group_link=f"https://t.me/{self._username}?startgroup=hello",

@@ -7,6 +7,7 @@ from bot.lobbies import Lobbies
 from bot.outbox import Outbox
 from bot.people import People
 from bot.presenter import Presenter
+from bot.replies import Replies
 from bot.rights import Rights
 from bot.seats import Seats
 from bot.settings import Settings
@@ -26,6 +27,7 @@ class Context:
     tables: Tables
     seats: Seats
     presenter: Presenter
+    replies: Replies
     outbox: Outbox
     link: Callable[[str], str]
     """Opens the private chat with a payload."""

@@ -12,7 +12,7 @@ from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError
 from bot.failures import trace
-from bot.handlers.who import here, person_of
+from bot.handlers.who import here, person_of, wrote_as_bot
 from bot.render import alerts
 from bot.render.screen import Screen
 from bot.storage.errors import AlreadyDoneError
@@ -30,6 +30,8 @@ class Meet(BaseMiddleware):
         if not _allowed(data.get("event_chat"), context.settings.allowed_chats):
             if isinstance(event, CallbackQuery):
                 context.outbox.answer(event.id)
+            return None
+        if isinstance(event, Message) and event.text is not None and wrote_as_bot(event):
             return None
         user: User | None = data.get("event_from_user")
         if user is not None and not user.is_bot:
@@ -70,7 +72,7 @@ class Refuse(BaseMiddleware):
             if isinstance(event, Message):
                 t = await context.people.chat_translator(event.chat.id)
                 screen = Screen(t("error-unexpected"))
-                context.presenter.say(here(event), update.update_id, screen)
+                context.replies.say(here(event), update.update_id, screen)
         return None
 
     async def _tell(
@@ -82,4 +84,4 @@ class Refuse(BaseMiddleware):
         if known and user is not None and await context.people.prove_reachable(user.id):
             to = Address(user.id)
         t = await context.people.chat_translator(to.chat_id)
-        context.presenter.say(to, update_id, Screen(alerts.why_text(error.why, t)))
+        context.replies.say(to, update_id, Screen(alerts.why_text(error.why, t)))

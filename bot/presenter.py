@@ -6,16 +6,16 @@ shown (docs/decisions/reconciliation.md).
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.delivery import Address
-from bot.errors import TableError, Why
 from bot.failures import trace
 from bot.outbox import Outbox
 from bot.refusals import Outcome, Refusal
-from bot.render.score import score_screen
 from bot.render.screen import Screen
+from bot.replies import SAID
 from bot.room import Room, read_room
 from bot.showing import Showing
 from bot.storage import Storage
@@ -24,22 +24,33 @@ from bot.wanted import LASTING, Wanted, hand_of, hand_slot, table_slot, wanted
 
 log = logging.getLogger(__name__)
 
-_SAID = "say"
+PUBLIC = ("lobby", "table:", "result:")
+"""The slots that hold what a group watches, the newest last."""
 
 
 class Presenter:
     """Turns the state of tables into messages, and remembers which message shows what."""
 
     def __init__(
-        self, storage: Storage, default_language: str, link: Callable[[str], str]
+        self,
+        storage: Storage,
+        default_language: str,
+        link: Callable[[str], str],
+        changed: Callable[[int], Awaitable[None]],
     ) -> None:
+        """Take the dependencies.
+
+        :param link: makes a link that opens the private chat with a payload
+        :param changed: is told of a table whose people can no longer be written to
+        """
+        self._changed = changed
         self._storage = storage
         self._default_language = default_language
         self._link = link
         self._outbox: Outbox | None = None
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._showing: Showing | None = None
-        self._silent_groups: set[int] = set()
+        self._silent: set[Address] = set()
 
     def use(self, outbox: Outbox) -> None:
         """Send by this outbox, whose ledger this presenter is."""
@@ -66,8 +77,7 @@ class Presenter:
 
     async def sync(self, table_id: int) -> None:
         """Bring everything that a table shows up to date; a failure is logged, not raised."""
-        lock = self._locks.setdefault(table_id, asyncio.Lock())
-        async with lock:
+        async with self._lock(table_id):
             try:
                 room = await self._room(table_id)
                 if room is not None:
@@ -75,36 +85,32 @@ class Presenter:
             except Exception as error:
                 log.error("table %d could not be shown: %s", table_id, trace(error))
 
-    async def sync_all(self) -> None:
-        """Show what all live tables owe."""
-        async with self._storage.read() as tx:
-            live = await tx.tables.live()
-        for table_id in live:
-            await self.sync(table_id)
-
     async def look(self, table_id: int, user_id: int, page: str) -> None:
         """Show a person another page of his hand message."""
-        room, want = await self._hand(table_id, user_id)
-        if room is not None and want is not None:
-            self.showing.turn(room, want, page, _page(room, user_id, page))
+        async with self._lock(table_id):
+            room, want = await self._hand(table_id, user_id)
+            if room is not None and want is not None:
+                self.showing.turn(room, want, page, _page(room, user_id, page))
 
     async def repost(self, table_id: int) -> None:
-        """Post the public message of a table anew at the bottom of the chat."""
+        """Post what is public of a table anew at the bottom of the chat.
+
+        Between two deals that is the result of the last one.
+        """
         room = await self._room(table_id)
-        if room is None:
-            return
-        state = room.table.state
-        slot = "lobby" if state is None else table_slot(state)
-        for want in self._wants(room):
-            if want.slot == slot:
-                self.showing.show_again(room, want, want.screen)
+        public = (
+            [] if room is None else [w for w in self._wants(room) if w.slot.startswith(PUBLIC)]
+        )
+        if room is not None and public:
+            self.showing.show_again(room, public[-1], public[-1].screen)
 
     async def repost_hand(self, table_id: int, user_id: int) -> None:
         """Send a person his hand as a new message, so that his phone rings."""
-        room, want = await self._hand(table_id, user_id)
-        if room is not None and want is not None:
-            page = self.showing.page(room, want.slot)
-            self.showing.show_again(room, want, _page(room, user_id, page))
+        async with self._lock(table_id):
+            room, want = await self._hand(table_id, user_id)
+            if room is not None and want is not None:
+                page = self.showing.page(room, want.slot)
+                self.showing.show_again(room, want, _page(room, user_id, page))
 
     async def hand_shown_at(self, table_id: int, user_id: int) -> float | None:
         """Return when a person's hand message changed last, in Unix seconds."""
@@ -112,21 +118,9 @@ class Presenter:
         message = None if room is None or want is None else room.shown.get(want.slot)
         return None if message is None else message.at / 1000
 
-    def say(self, to: Address | int, update_id: int, screen: Screen, *, part: int = 0) -> None:
-        """Send a message that belongs to no table, once for each update and part of its answer."""
-        address = Address(to) if isinstance(to, int) else to
-        self.outbox.show(f"{_SAID}:{update_id}:{part}", address, screen, message_id=None)
-
-    async def say_score(self, to: Address | int, update_id: int, table_id: int) -> None:
-        """Send the scoresheet of a match."""
-        async with self._storage.read() as tx:
-            room = await read_room(tx, table_id, self._default_language, whole=True)
-        if room is None or room.table.state is None:
-            raise TableError(Why.NO_TABLE)
-        private = (to if isinstance(to, int) else to.chat_id) > 0
-        t = room.translator((to if isinstance(to, int) else to.chat_id) if private else None)
-        screen = score_screen(room.records, room.players, t)
-        self.say(to, update_id, screen)
+    def _lock(self, table_id: int) -> asyncio.Lock:
+        """Who reads a table and asks for its messages does so alone, or the older could win."""
+        return self._locks.setdefault(table_id, asyncio.Lock())
 
     async def _room(self, table_id: int) -> Room | None:
         async with self._storage.read() as tx:
@@ -157,7 +151,7 @@ class Presenter:
             row.private
             or state is None
             or table_slot(state) in room.shown
-            or row.chat_id in self._silent_groups
+            or room.group in self._silent
         )
         return wanted(room, self._link, hands=published)
 
@@ -170,10 +164,10 @@ class Presenter:
         unwanted by now.
         """
         self.saw(to.chat_id, message_id)
-        if slot.startswith(_SAID):
+        if slot.startswith(SAID):
             return
         table_id, name = _parts(slot)
-        self._silent_groups.discard(to.chat_id)
+        self._silent.discard(to)
         async with self._storage.write() as tx:
             known = await tx.messages.get(table_id, name)
             await tx.messages.put(
@@ -192,21 +186,26 @@ class Presenter:
 
     async def refused(self, slot: str, to: Address, refusal: Refusal) -> None:
         """A message was given up: a person cannot be written to, or a group is closed to us."""
-        if slot.startswith(_SAID):
+        if slot.startswith(SAID):
             return
         table_id, _ = _parts(slot)
         self.showing.forget(slot)
         if refusal.outcome is Outcome.UNREACHABLE and to.private:
-            async with self._storage.write() as tx:
-                await tx.persons.set_private_ok(to.chat_id, False)
+            await self._tell_unreachable(table_id, to.chat_id)
+        elif refusal.outcome in {Outcome.PAUSE, Outcome.CLOSE} and to not in self._silent:
+            self._silent.add(to)
             await self.sync(table_id)
-        elif not to.private and to.chat_id not in self._silent_groups:
-            self._silent_groups.add(to.chat_id)
-            await self.sync(table_id)
+
+    async def _tell_unreachable(self, table_id: int, user_id: int) -> None:
+        async with self._storage.write() as tx:
+            known = await tx.persons.get(user_id)
+            await tx.persons.set_private_ok(user_id, False)
+        if known is None or known.private_ok:
+            await self._changed(table_id)
 
     async def taken_away(self, slot: str, message_id: int) -> None:
         """A message is gone; only now is it forgotten, for a kill may have come before."""
-        if slot.startswith(_SAID):
+        if slot.startswith(SAID):
             return
         table_id, name = _parts(slot)
         async with self._storage.write() as tx:
@@ -216,11 +215,25 @@ class Presenter:
         self.showing.taken_away(slot, message_id)
 
     async def migrated(self, old_chat_id: int, new_chat_id: int) -> None:
-        """A group has another id; its messages are void and its table is shown anew."""
+        """A group has another id; its messages are void and its tables are shown anew.
+
+        Where both chats have a live table, that of the old one is closed.
+        """
         async with self._storage.write() as tx:
+            moving = await tx.tables.live_of_chat(old_chat_id)
+            clash = bool(moving) and bool(await tx.tables.live_of_chat(new_chat_id))
+            for table_id in moving if clash else ():
+                row = await tx.tables.get(table_id)
+                if row is not None:
+                    await tx.tables.save(replace(row, status="stopped"), row.rev)
             await tx.move_chat(old_chat_id, new_chat_id)
-        self.showing.forget_all()
-        await self.sync_all()
+        for table_id in moving:
+            self.showing.forget_table(table_id)
+            await self.sync(table_id)
+
+
+def _public(wants: list[Wanted]) -> list[Wanted]:
+    return [want for want in wants if want.slot.startswith(("lobby", "result:", "table:"))]
 
 
 def _page(room: Room, user_id: int, page: str) -> Screen:

@@ -69,11 +69,13 @@ class Showing:
         self._asked.pop(key, None)
         self._pages.pop(key, None)
 
-    def forget_all(self) -> None:
-        """Note that nothing is known of any message."""
-        self._asked.clear()
-        self._pages.clear()
-        self._leaving.clear()
+    def forget_table(self, table_id: int) -> None:
+        """Note that nothing is known of the messages of a table."""
+        begins = f"{table_id}:"
+        for known in (self._asked, self._pages):
+            for key in [key for key in known if key.startswith(begins)]:
+                del known[key]
+        self._leaving = {leaving for leaving in self._leaving if not leaving[0].startswith(begins)}
 
     def _ask(self, room: Room, want: Wanted, screen: Screen, *, repost: bool = False) -> None:
         key, message = _key(room, want.slot), self._message(room, want.slot)

@@ -7,6 +7,7 @@ from aiogram.types import CallbackQuery, Message
 from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError, Why
+from bot.handlers.managing import check_may_stop, may_manage, runs_chat, tables_in
 from bot.handlers.who import here
 from bot.l10n import languages
 from bot.lobbies import Person
@@ -123,13 +124,13 @@ class Presser:
         if press.code not in languages():
             raise TableError(Why.BUTTON_TOO_OLD)
         chat_id = self.chat.chat_id
-        if chat_id < 0 and not await self._runs(chat_id):
+        if chat_id < 0 and not await runs_chat(self.context, chat_id, self.person.user_id):
             raise TableError(Why.NOT_OPENER)
         await self.context.people.set_language(chat_id, press.code, self.update_id)
         t = await self.context.people.chat_translator(chat_id)
         self._close_question()
         await refresh(self.person.user_id, self.context)
-        for table_id in await self._tables_here(chat_id):
+        for table_id in await tables_in(self.context, chat_id):
             await self.context.presenter.sync(table_id)
         return Answer(menu.language_chosen(t))
 
@@ -160,13 +161,13 @@ class Presser:
         try:
             match press.verb:
                 case "stop":
-                    await self._check_may_stop(table)
+                    await check_may_stop(self.context, table, self.person.user_id)
                     await seats.stop(press.table, update_id=self.update_id)
                 case "quit":
                     user_id = self.person.user_id
                     await seats.quit(press.table, user_id, update_id=self.update_id)
                 case _ if table.seat_of(self.person.user_id) is None:
-                    await self._check_may_stop(table)
+                    await check_may_stop(self.context, table, self.person.user_id)
         except TableError as error:
             if error.why is Why.STALE:
                 self._close_question()
@@ -175,7 +176,7 @@ class Presser:
 
     async def _remove(self, press: Lobby) -> None:
         table = await self._table(press.table)
-        if not await self._may_manage(table):
+        if not await may_manage(self.context, table.row, self.person.user_id):
             raise TableError(Why.NOT_OPENER)
         if table.seat_of(press.user) is None:
             raise TableError(Why.STALE)
@@ -209,29 +210,10 @@ class Presser:
         t = await self.context.people.translator(self.person.user_id)
         if not await self.context.people.prove_reachable(self.person.user_id):
             return Answer(url=self.context.link("rules"))
-        self.context.presenter.say(self.person.user_id, self.update_id, menu.rules_screen(t))
+        self.context.replies.say(
+            Address(self.person.user_id), self.update_id, menu.rules_screen(t)
+        )
         return DONE if self.chat.private else Answer(menu.sent_in_private(t))
-
-    async def _check_may_stop(self, table: Table) -> None:
-        """The opener, an admin, or anyone once it is stale may stop a table."""
-        if not (self.context.seats.is_stale(table) or await self._may_manage(table)):
-            raise TableError(Why.NOT_OPENER)
-
-    async def _may_manage(self, table: Table) -> bool:
-        row, user_id = table.row, self.person.user_id
-        return user_id == row.opener or await self.context.rights.is_admin(row.chat_id, user_id)
-
-    async def _runs(self, chat_id: int) -> bool:
-        """Whether he is an admin of the group, or opened a table that is live in it."""
-        for table_id in await self._tables_here(chat_id):
-            table = await self.context.tables.load(table_id)
-            if table is not None and table.row.opener == self.person.user_id:
-                return True
-        return await self.context.rights.is_admin(chat_id, self.person.user_id)
-
-    async def _tables_here(self, chat_id: int) -> list[int]:
-        async with self.context.storage.read() as tx:
-            return await tx.tables.live_of_chat(chat_id)
 
     async def _table(self, table_id: int) -> Table:
         table = await self.context.tables.load(table_id)
@@ -240,7 +222,7 @@ class Presser:
         return table
 
     def _say(self, screen: Screen) -> None:
-        self.context.presenter.say(self.chat, self.update_id, screen)
+        self.context.replies.say(self.chat, self.update_id, screen)
 
     def _close_question(self) -> None:
         """Take the message away whose button was pressed."""

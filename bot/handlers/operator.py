@@ -37,7 +37,7 @@ async def on_status(message: Message, context: Context, event_update: Update) ->
     people = len({seat.user_id for row in rows for seat in row.seats if seat.user_id is not None})
     t = await context.people.translator(message.chat.id)
     screen = menu.status_screen(t, playing=playing, lobbies=len(rows) - playing, people=people)
-    context.presenter.say(message.chat.id, event_update.update_id, screen)
+    context.replies.say(Address(message.chat.id), event_update.update_id, screen)
 
 
 async def on_broadcast(
@@ -50,9 +50,9 @@ async def on_broadcast(
     places = {Address(row.chat_id, row.thread_id) for row in rows} if text else set()
     for at, place in enumerate(sorted(places, key=lambda to: (to.chat_id, to.thread_id or 0))):
         screen = Screen(escape(text, quote=False))
-        context.presenter.say(place, event_update.update_id, screen, part=at + 1)
+        context.replies.say(place, event_update.update_id, screen, first=at + 1)
     screen = menu.broadcast_screen(t, chats=len(places)) if text else menu.broadcast_usage(t)
-    context.presenter.say(message.chat.id, event_update.update_id, screen)
+    context.replies.say(Address(message.chat.id), event_update.update_id, screen)
 
 
 def make_router() -> Router:

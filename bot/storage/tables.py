@@ -29,7 +29,8 @@ _HERE: Final = (
     func.coalesce(tables.c.thread_id, 0) == func.coalesce(bindparam("thread_id"), 0),
 )
 _SITTING: Final = select(seats.c.table_id).where(seats.c.user_id == bindparam("user_id"))
-_LATEST: Final = select(func.max(tables.c.id)).where(*_HERE).scalar_subquery()
+_PLAYED: Final = tables.c.state.is_not(None)
+_LATEST: Final = select(func.max(tables.c.id)).where(_PLAYED, *_HERE).scalar_subquery()
 
 _BY_ID: Final = _SELECT.where(tables.c.id == bindparam("table_id"))
 _LIVE_HERE: Final = _SELECT.where(LIVE, *_HERE)
@@ -99,8 +100,10 @@ class Tables:
         """Read the table that is in the lobby or in play here."""
         return _first(await self._read(_LIVE_HERE, {"chat_id": chat_id, "thread_id": thread_id}))
 
-    async def latest_in(self, chat_id: int, thread_id: int | None = None) -> TableRow | None:
-        """Read the table opened last here, live or not."""
+    async def latest_played_in(
+        self, chat_id: int, thread_id: int | None = None
+    ) -> TableRow | None:
+        """Read the table at which a match began last here, over or not."""
         return _first(await self._read(_LATEST_HERE, {"chat_id": chat_id, "thread_id": thread_id}))
 
     async def live(self) -> list[int]:
