@@ -86,6 +86,7 @@ class Showing:
             screen,
             message_id=None if message is None else message.message_id,
             tag=tag,
+            silent=want.slot.startswith("table:"),  # the hands ring, the group need not
             repost=repost,
         )
 
