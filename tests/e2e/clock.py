@@ -70,3 +70,9 @@ class EveningTime(FakeTime):
         moment = self._next()
         assert moment is not None, "nothing will ever happen"
         await self._jump(moment)
+
+    async def skip(self, seconds: float) -> None:
+        """Let time pass while nobody is there to notice."""
+        await self.settle()
+        assert self._next() is None, "somebody sleeps"
+        self._now += seconds

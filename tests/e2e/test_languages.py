@@ -48,6 +48,21 @@ async def test_who_neither_opened_nor_administers_does_not_choose(evening: Eveni
     assert party.reads("table-deal", n=1)
 
 
+async def test_an_admin_chooses_and_a_demoted_one_does_not(evening: Evening) -> None:
+    party = await seated(evening, MIXED)
+    boris, ola = party.readers[1:]
+    party.group.promote(boris.person)
+    evening.spoken[party.group.id].add("pl")
+    evening.spoken[boris.id] = {"ru", "pl"}
+    await choose(party, boris, "Polski")
+    assert boris.toast == ola.t("language-chosen")
+    party.t = ola.t
+    await evening.until(lambda: party.reads("table-deal", n=1))
+    party.group.demote(boris.person)
+    await choose(party, boris, "English")
+    assert boris.toast == boris.t("error-not-opener")
+
+
 async def test_a_person_chooses_for_himself_in_mid_deal(evening: Evening) -> None:
     party = await seated(evening, MIXED)
     ola = party.readers[2]

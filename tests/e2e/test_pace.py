@@ -13,7 +13,7 @@ async def test_a_deal_with_two_quick_computers_stays_under_twenty_a_minute(
     await party.open_lobby(computers=2)
     await party.start()
     for deal in range(2, 6):
-        await party.play(lambda deal=deal: party.reads("table-deal", n=deal))  # type: ignore[misc]
+        await party.play(lambda deal=deal: party.reads("table-deal", n=deal))
 
     assert 5 <= evening.world.flood.peaks()[party.group.id] <= 20
 

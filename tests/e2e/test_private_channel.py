@@ -121,3 +121,12 @@ async def test_a_send_that_is_refused_tells_the_group_once(evening: Evening) -> 
     await evening.advance(10)
     assert boris.hand() is not None
     assert party.first.all(party.place, notice) == []
+
+
+async def test_a_deal_goes_on_without_who_cannot_be_reached(evening: Evening) -> None:
+    party = await seated(evening)
+    *rest, vera = party.readers
+    vera.person.block()
+    party.readers = rest
+    await party.play(lambda: party.reads("table-deal", n=2), limit=3600)
+    assert len(party.first.all(party.place, party.says("notice-unreachable", name="Vera"))) == 1
