@@ -1,7 +1,7 @@
 """What Telegram says of a person: admin, member, reachable. Whatever it refuses to say is a no."""
 
 from aiogram import Bot
-from aiogram.exceptions import TelegramAPIError, TelegramBadRequest, TelegramForbiddenError
+from aiogram.exceptions import AiogramError, TelegramBadRequest, TelegramForbiddenError
 from aiogram.types import (
     ChatMemberAdministrator,
     ChatMemberMember,
@@ -40,12 +40,12 @@ class Rights:
             await self._bot.send_chat_action(user_id, "typing")
         except (TelegramForbiddenError, TelegramBadRequest):
             return False
-        except TelegramAPIError:
+        except AiogramError:  # a proxy's page too
             return True
         return True
 
     async def _member(self, chat_id: int, user_id: int) -> ResultChatMemberUnion | None:
         try:
             return await self._bot.get_chat_member(chat_id, user_id)
-        except TelegramAPIError:
+        except AiogramError:  # a proxy's page too
             return None
