@@ -8,6 +8,7 @@ from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.handlers.managing import check_may_stop, may_manage, runs_chat, tables_in
+from bot.handlers.private import practise
 from bot.handlers.who import here
 from bot.l10n import languages
 from bot.lobbies import Person
@@ -145,8 +146,7 @@ class Presser:
         return DONE
 
     async def _practice(self) -> None:
-        match_id = self.context.new_match_id()
-        await self.context.tables.practice(self.person, match_id, update_id=self.update_id)
+        await practise(self.person, self.context, self.update_id)
 
     async def _rematch(self, table_id: int) -> None:
         table = await self._table(table_id)
