@@ -17,10 +17,11 @@ from bot.recording import record_deal
 from bot.storage import Storage
 from bot.storage.rows import ActionRow, SeatRow, TableRow
 from bot.storage.transaction import Transaction
-from bot.table import Table, last_card, moved, playing, read, state_of, with_seats
+from bot.table import Table, has_cards, last_card, moved, playing, read, state_of, with_seats
 from game import record as records
 from game.actions import Action, Deal
 from game.engine import apply, new_match
+from game.errors import IllegalActionError, Reason
 from game.events import DealSettled, Event, RedealAsked
 from game.players import redeal_wish
 from game.state import Dealing, State
@@ -120,7 +121,9 @@ class Tables:
             if seat is None:
                 raise TableError(Why.NOT_SEATED)
             open_choice = table.choice_of(seat)
-            if open_choice is not None and open_choice != choice:
+            if open_choice is None and has_cards(table):
+                raise IllegalActionError(Reason.NOT_YOUR_TURN)
+            if open_choice != choice:
                 raise TableError(Why.STALE)
             await self._advance(tx, table, [Move(seat, action) for action in actions])
         await self._changed(table_id)

@@ -51,7 +51,7 @@ async def test_a_flood_limit_in_mid_deal_loses_nothing(evening: Evening) -> None
     evening.world.flood.limit(party.group.id, 40)
     await party.play(lambda: party.reads("table-deal", n=2))
     results = [text for text in party.first.texts(party.place) if "SHA-256" in text]
-    assert len(results) == 2  # the deal that is over, and the table of the next
+    assert len(results) == 3  # the deal that is over, its table, and the table of the next
 
 
 async def test_nobody_sees_a_card_before_the_deck_is_promised(evening: Evening) -> None:
