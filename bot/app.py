@@ -65,7 +65,7 @@ class App:
         self._bot, self._settings, self._storage, self._around = bot, settings, storage, around
         self._username = username
         self._nursery = Nursery()
-        self.presenter = Presenter(storage, settings.default_language, self.link, self.changed)
+        self.presenter = Presenter(storage, settings.default_language, self.link, self.changed_for)
         self.outbox = Outbox(
             bot, self.presenter, clock=around.clock, sleep=around.sleep, limits=around.limits
         )

@@ -36,14 +36,14 @@ class Presenter:
         storage: Storage,
         default_language: str,
         link: Callable[[str], str],
-        changed: Callable[[int], Awaitable[None]],
+        lost: Callable[[int], Awaitable[None]],
     ) -> None:
         """Take the dependencies.
 
         :param link: makes a link that opens the private chat with a payload
-        :param changed: is told of a table whose people can no longer be written to
+        :param lost: is told of a person who can no longer be written to, at whatever tables
         """
-        self._changed = changed
+        self._lost = lost
         self._storage = storage
         self._default_language = default_language
         self._link = link
@@ -191,17 +191,17 @@ class Presenter:
         table_id, _ = _parts(slot)
         self.showing.forget(slot)
         if refusal.outcome is Outcome.UNREACHABLE and to.private:
-            await self._tell_unreachable(table_id, to.chat_id)
+            await self._tell_unreachable(to.chat_id)
         elif refusal.outcome in {Outcome.PAUSE, Outcome.CLOSE} and to not in self._silent:
             self._silent.add(to)
             await self.sync(table_id)
 
-    async def _tell_unreachable(self, table_id: int, user_id: int) -> None:
+    async def _tell_unreachable(self, user_id: int) -> None:
         async with self._storage.write() as tx:
             known = await tx.persons.get(user_id)
             await tx.persons.set_private_ok(user_id, False)
         if known is None or known.private_ok:
-            await self._changed(table_id)
+            await self._lost(user_id)
 
     async def taken_away(self, slot: str, message_id: int) -> None:
         """A message is gone; only now is it forgotten, for a kill may have come before."""
