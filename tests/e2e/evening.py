@@ -163,7 +163,7 @@ class Evening:
 
     def judge(self) -> None:
         """Assert what holds for every evening, whatever was played."""
-        assert self.complaints.lines == []
+        assert self.complaints.lines == [], self.complaints.lines
         faults = [fault for fault in self.world.faults if not self._is_forgiven(fault)]
         assert faults == []
         assert self.world.unanswered() == []
