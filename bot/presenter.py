@@ -50,7 +50,7 @@ class Presenter:
         self._outbox: Outbox | None = None
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._showing: Showing | None = None
-        self._silent: set[Address] = set()
+        self._closed = closed
 
     def use(self, outbox: Outbox) -> None:
         """Send by this outbox, whose ledger this presenter is."""
@@ -151,9 +151,9 @@ class Presenter:
             row.private
             or state is None
             or table_slot(state) in room.shown
-            or room.group in self._silent
         )
-        return wanted(room, self._link, hands=published)
+        closed = room.group in self._closed
+        return wanted(room, self._link, hands=published, closed=closed)
 
     # What the outbox reports
 
@@ -167,7 +167,8 @@ class Presenter:
         if slot.startswith(SAID):
             return
         table_id, name = _parts(slot)
-        self._silent.discard(to)
+        if self._closed.open(to):
+            await self._reopened(to.chat_id)
         async with self._storage.write() as tx:
             known = await tx.messages.get(table_id, name)
             await tx.messages.put(
@@ -192,9 +193,8 @@ class Presenter:
         self.showing.forget(slot)
         if refusal.outcome is Outcome.UNREACHABLE and to.private:
             await self._tell_unreachable(to.chat_id)
-        elif refusal.outcome in {Outcome.PAUSE, Outcome.CLOSE} and to not in self._silent:
-            self._silent.add(to)
-            await self.sync(table_id)
+        elif refusal.outcome in {Outcome.PAUSE, Outcome.CLOSE} and self._closed.close(to):
+            await self._reopened(to.chat_id)
 
     async def _tell_unreachable(self, user_id: int) -> None:
         async with self._storage.write() as tx:
@@ -230,10 +230,6 @@ class Presenter:
         for table_id in moving:
             self.showing.forget_table(table_id)
             await self.sync(table_id)
-
-
-def _public(wants: list[Wanted]) -> list[Wanted]:
-    return [want for want in wants if want.slot.startswith(("lobby", "result:", "table:"))]
 
 
 def _page(room: Room, user_id: int, page: str) -> Screen:
