@@ -50,7 +50,7 @@ class Presenter:
         self._outbox: Outbox | None = None
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._showing: Showing | None = None
-        self._closed = closed
+        self._silent: set[Address] = set()
 
     def use(self, outbox: Outbox) -> None:
         """Send by this outbox, whose ledger this presenter is."""
@@ -151,9 +151,9 @@ class Presenter:
             row.private
             or state is None
             or table_slot(state) in room.shown
+            or room.group in self._silent
         )
-        closed = room.group in self._closed
-        return wanted(room, self._link, hands=published, closed=closed)
+        return wanted(room, self._link, hands=published)
 
     # What the outbox reports
 
@@ -167,8 +167,7 @@ class Presenter:
         if slot.startswith(SAID):
             return
         table_id, name = _parts(slot)
-        if self._closed.open(to):
-            await self._reopened(to.chat_id)
+        self._silent.discard(to)
         async with self._storage.write() as tx:
             known = await tx.messages.get(table_id, name)
             await tx.messages.put(
@@ -193,8 +192,9 @@ class Presenter:
         self.showing.forget(slot)
         if refusal.outcome is Outcome.UNREACHABLE and to.private:
             await self._tell_unreachable(to.chat_id)
-        elif refusal.outcome in {Outcome.PAUSE, Outcome.CLOSE} and self._closed.close(to):
-            await self._reopened(to.chat_id)
+        elif refusal.outcome in {Outcome.PAUSE, Outcome.CLOSE} and to not in self._silent:
+            self._silent.add(to)
+            await self.sync(table_id)
 
     async def _tell_unreachable(self, user_id: int) -> None:
         async with self._storage.write() as tx:
