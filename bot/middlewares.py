@@ -6,7 +6,7 @@ from typing import Any
 
 from aiogram import BaseMiddleware
 from aiogram.types import CallbackQuery, Chat, Message, TelegramObject, Update, User
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import OperationalError
 
 from bot.context import Context
 from bot.delivery import Address
@@ -35,7 +35,7 @@ class Meet(BaseMiddleware):
             return None
         try:
             await self._note(event, data.get("event_from_user"), context)
-        except SQLAlchemyError:
+        except OperationalError:
             raise  # the update comes again
         except Exception as error:  # a name that can't be kept must not come again for ever
             log.error("what is new in an update is not noted: %s", trace(error))
@@ -72,7 +72,7 @@ class Refuse(BaseMiddleware):
         except TableError as error:
             if isinstance(event, Message):
                 await self._tell(event, error, context, update.update_id)
-        except SQLAlchemyError:
+        except OperationalError:
             raise  # nothing was committed: the update comes again
         except Exception as error:
             log.error("update %d could not be handled: %s", update.update_id, trace(error))

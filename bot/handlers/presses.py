@@ -4,7 +4,7 @@ import logging
 
 from aiogram import Router
 from aiogram.types import CallbackQuery, Update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import OperationalError
 
 from bot.context import Context
 from bot.errors import TableError, Why
@@ -32,7 +32,7 @@ async def _answer(query: CallbackQuery, context: Context, update_id: int) -> doi
     except AlreadyDoneError:  # committed before a crash: what was left is to show it
         await doing.refresh(query.from_user.id, context)
         return doing.DONE
-    except SQLAlchemyError:
+    except OperationalError:
         raise  # nothing was committed: the update comes again
     except Exception as error:
         if isinstance(error, TableError) and error.why is Why.STALE:
