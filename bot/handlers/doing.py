@@ -7,7 +7,7 @@ from aiogram.types import CallbackQuery, Message
 from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError, Why
-from bot.handlers.managing import check_may_stop, may_manage, runs_chat, tables_in
+from bot.handlers.managing import check_goes_on, check_may_stop, may_manage, runs_chat, tables_in
 from bot.handlers.private import practise
 from bot.handlers.who import here
 from bot.l10n import languages
@@ -52,6 +52,7 @@ class Presser:
     async def move(self, press: Move) -> Answer:
         """Act in the deal."""
         actions = _actions(press.actions)
+        await check_goes_on(self.context, press.table)
         await self.context.tables.act(
             press.table, self.person.user_id, press.choice, actions, update_id=self.update_id
         )
@@ -95,6 +96,7 @@ class Presser:
             case "cards":
                 return await self._cards(press.table)
             case "next":
+                await check_goes_on(self.context, press.table)
                 await self.context.tables.next_deal(
                     press.table, user_id, press.deal, update_id=update_id
                 )
