@@ -77,6 +77,13 @@ class Party:
                 return reader
         return None
 
+    @property
+    def turn(self) -> Reader:
+        """Who has to act now: somebody has to."""
+        reader = self.on_turn()
+        assert reader is not None, "nobody is asked to act"
+        return reader
+
     def asked(self, key: str, **values: str | int) -> Reader | None:
         """Return who has buttons to act with under a hand that says so."""
         reader = self.on_turn()
@@ -95,6 +102,18 @@ class Party:
             await evening.settle()
             if not acted:
                 await evening.time.step()
+
+    async def say(self, reader: Reader, text: str, *, private: bool = False) -> None:
+        """Let somebody send a command and wait for what comes of it."""
+        await self.evening.command(reader.person, None if private else self.place, text)
+        await self.evening.advance(8)
+
+    def outsider(self, language: str = "en") -> Reader:
+        """Return a member of the group who knows the bot and does not sit."""
+        reader = Reader(self.evening.world.person("Dora", language=language))
+        reader.person.start()
+        self.group.add(reader.person)
+        return reader
 
     async def open_lobby(self, *, computers: int = 0) -> None:
         """Open a table and let everybody sit down."""
@@ -149,4 +168,12 @@ async def seated(
     party = await gather(evening, names, title=title)
     await party.open_lobby(computers=computers)
     await party.start()
+    return party
+
+
+async def last_deal(evening: Evening) -> Party:
+    """Seat people who play a deal that somebody wins the match with."""
+    evening.chance.favour(0)
+    party = await seated(evening, {"Anna": "en"}, computers=2)
+    await evening.put_on_barrel(0)
     return party

@@ -23,16 +23,9 @@ async def feed_at_once(evening: Evening) -> None:
     await evening.settle()
 
 
-def turn(party: Party) -> Reader:
-    """Return who is asked to act."""
-    reader = party.on_turn()
-    assert reader is not None
-    return reader
-
-
 async def test_the_same_button_pressed_twice_is_one_bid(evening: Evening) -> None:
     party = await seated(evening)
-    reader = turn(party)
+    reader = party.turn
     hand = reader.last()
     (bid, *_), *_ = hand.labels
     first, second = reader.press(hand, bid), reader.press(hand, bid)
@@ -50,7 +43,7 @@ async def test_the_same_button_pressed_twice_is_one_bid(evening: Evening) -> Non
 
 async def test_two_bids_that_are_handled_at_once_are_one(evening: Evening) -> None:
     party = await seated(evening)
-    reader = turn(party)
+    reader = party.turn
     hand = reader.last()
     (low, high, *_), *_ = hand.labels
     queries = [reader.press(hand, low), reader.press(hand, high)]
@@ -123,7 +116,7 @@ async def test_a_stranger_changes_and_learns_nothing(evening: Evening) -> None:
     before = party.first.texts(party.place)
     await evening.press(dora.person, party.table, party.t("button-cards"))
     assert dora.toast == dora.t("error-not-seated")
-    hand = turn(party).last()
+    hand = party.turn.last()
     for key in hand.keys:
         await evening.press(dora.person, party.table, data=key.data, stale=True)
         assert dora.toast == dora.t("error-not-seated")
@@ -135,7 +128,7 @@ async def test_a_stranger_changes_and_learns_nothing(evening: Evening) -> None:
 
 async def test_out_of_turn_is_told_to_the_hasty_alone(evening: Evening) -> None:
     party = await seated(evening)
-    reader = turn(party)
+    reader = party.turn
     other = next(one for one in party.readers if one is not reader)
     before = party.first.texts(party.place)
     await evening.press(other.person, party.table, data=reader.last().keys[0].data, stale=True)
@@ -170,12 +163,12 @@ async def test_a_card_that_must_not_be_played_names_the_rule(evening: Evening) -
 
 async def test_buttons_of_the_last_deal_do_nothing_in_the_next(evening: Evening) -> None:
     party = await seated(evening)
-    reader = turn(party)
+    reader = party.turn
     old_hand, old_table = reader.last(), party.table
     await party.play(lambda: party.sees(party.says("button-next")) or next_button(party))
     old_result = next_button(party)
     assert old_result is not None
-    await party.play(lambda: party.reads("table-deal", n=2) and turn_or_none(party))
+    await party.play(lambda: party.reads("table-deal", n=2) and party.on_turn())
     (before,) = await evening.tables()
 
     await evening.press(reader.person, old_hand, old_hand.keys[0].text, stale=True)
@@ -194,15 +187,10 @@ def next_button(party: Party) -> Shown | None:
     return next((one for one in party.first.all(party.place) if label in one.labels), None)
 
 
-def turn_or_none(party: Party) -> Reader | None:
-    """Return who is asked to act, if anybody is."""
-    return party.on_turn()
-
-
 async def test_a_card_of_the_trick_before_is_not_played_now(evening: Evening) -> None:
     party = await seated(evening)
     await party.play(lambda: party.asked("board-trick", n=1))
-    reader = turn(party)
+    reader = party.turn
     old = reader.last()
     card, other = [key.text for key in old.keys if key.text in reader.cards][:2]
     await evening.press(reader.person, old, card)
@@ -220,7 +208,7 @@ async def test_a_press_under_a_vanished_message_counts_and_brings_it_back(
     evening: Evening,
 ) -> None:
     party = await seated(evening)
-    reader = turn(party)
+    reader = party.turn
     hand, table = reader.last(), party.table
     person: Person = reader.person
     person.delete(hand)
