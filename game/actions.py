@@ -102,10 +102,45 @@ class Marriage:
         return f"m{self.card}"
 
 
-Action: TypeAlias = Deal | Redeal | Bid | Pass | Give | WriteOff | Contract | Play | Marriage
+@dataclass(frozen=True, slots=True)
+class SmallMarriage:
+    """Lead Q or J of a small marriage and declare it (``small_marriage``)."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"s{self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Aces:
+    """Lead an ace and declare the ace marriage (``ace_marriage``)."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"a{self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Nines:
+    """Lead a nine and declare all four (``nines_bonus``)."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"n{self.card}"
+
+
+Declaration: TypeAlias = Marriage | SmallMarriage | Aces | Nines
+"""A lead that declares something."""
+Action: TypeAlias = Deal | Redeal | Bid | Pass | Give | WriteOff | Contract | Play | Declaration
 
 PLAYS: dict[Card, Play] = {card: Play(card) for card in Card}
 MARRIAGES: dict[Card, Marriage] = {card: Marriage(card) for card in Card}
+SMALL_MARRIAGES: dict[Card, SmallMarriage] = {card: SmallMarriage(card) for card in Card}
+ACES: dict[Card, Aces] = {card: Aces(card) for card in Card}
+NINES: dict[Card, Nines] = {card: Nines(card) for card in Card}
 _HEX = frozenset("0123456789abcdef")
 
 
@@ -154,6 +189,9 @@ _READERS: dict[str, Callable[[str], Action]] = {
     "k": lambda text: Contract(_amount(text)),
     "c": lambda text: PLAYS[Card(text)],
     "m": lambda text: MARRIAGES[Card(text)],
+    "s": lambda text: SMALL_MARRIAGES[Card(text)],
+    "a": lambda text: ACES[Card(text)],
+    "n": lambda text: NINES[Card(text)],
 }
 
 

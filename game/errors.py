@@ -25,9 +25,14 @@ class Reason(StrEnum):
     WRITEOFF_ON_BARREL = "writeoff-on-barrel"
     MUST_FOLLOW = "must-follow"
     MUST_TRUMP = "must-trump"
+    MUST_BEAT = "must-beat"
+    TRUMP_LEAD = "trump-lead"
+    MUST_DECLARE = "must-declare"
+    NOT_DECLARED_HERE = "not-declared-here"
     MARRIAGE_NOT_ON_LEAD = "marriage-not-on-lead"
     MARRIAGE_NO_TRICK = "marriage-no-trick"
     MARRIAGE_INCOMPLETE = "marriage-incomplete"
+    FOUR_INCOMPLETE = "four-incomplete"
 
 
 class IllegalActionError(Exception):

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from game.actions import RedealReason
 from game.cards import Card, Suit
-from game.state import Standing, State
+from game.state import Declares, Standing, State
 
 Result: TypeAlias = Literal["made", "failed", "written_off"]
 PenaltyReason: TypeAlias = Literal["bolt", "fall"]
@@ -106,11 +106,15 @@ class WrittenOff(Event):
 
 @dataclass(frozen=True, slots=True)
 class MarriageDeclared(Event):
-    """A marriage was declared; its suit is trump from this trick on."""
+    """A marriage or its like was declared: what it brought, and the suit of the card led.
+
+    Marriages make trump from this trick on, aces only by ``ace_marriage=trump``, nines never.
+    """
 
     seat: int
     suit: Suit
     value: int
+    kind: Declares = "marriage"
 
 
 @dataclass(frozen=True, slots=True)

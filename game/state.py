@@ -8,6 +8,9 @@ from typing import Literal, NamedTuple, TypeAlias
 from game.cards import Mask
 from game.rules import Rules
 
+Declares: TypeAlias = Literal["marriage", "small_marriage", "aces", "nines"]
+"""What a lead may declare, in the words of the hand history."""
+
 NO_TRUMP = -1
 PASS = 0
 
@@ -50,11 +53,12 @@ class Trick(NamedTuple):
 
 
 class Declared(NamedTuple):
-    """A marriage declared by a seat in a trick (counted from 0)."""
+    """What a seat declared in a trick (counted from 0), and the suit of the card that did it."""
 
     trick: int
     seat: int
     suit: int
+    kind: Declares = "marriage"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

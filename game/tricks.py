@@ -115,8 +115,8 @@ def points(state: State, phase: Tricks) -> tuple[int, ...]:
     sums = [0] * state.players
     for trick in phase.tricks:
         sums[trick.winner] += worth(trick.cards)
-    for _, seat, suit in phase.declared:
-        sums[seat] += marriage_value(state.rules, suit)
+    for each in phase.declared:
+        sums[each.seat] += marriage_value(state.rules, each.suit)
     return tuple(sums)
 
 

@@ -18,6 +18,7 @@ from game.state import (
     Bought,
     Call,
     Dealing,
+    Declares,
     Exchange,
     Finished,
     Gift,
@@ -40,12 +41,13 @@ class SeenTrick:
 
 @dataclass(frozen=True, slots=True)
 class SeenMarriage:
-    """A marriage declared by a seat in a trick (counted from 0)."""
+    """What a seat declared in a trick (counted from 0), and what it brought."""
 
     trick: int
     seat: int
     suit: Suit
     value: int
+    kind: Declares = "marriage"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -219,8 +221,10 @@ def _tricks(frame: _Frame, state: State, phase: Tricks) -> View:
         trick=_placed(players, phase.leader, phase.table),
         tricks=tuple([_seen_trick(players, trick) for trick in phase.tricks]),
         marriages=tuple(
-            SeenMarriage(at, declarer, SUITS[suit], marriage_value(rules, suit))
-            for at, declarer, suit in phase.declared
+            SeenMarriage(
+                each.trick, each.seat, SUITS[each.suit], marriage_value(rules, each.suit), each.kind
+            )
+            for each in phase.declared
         ),
         points=play.points(state, phase),
     )
