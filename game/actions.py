@@ -10,7 +10,16 @@ from typing import Literal, TypeAlias, get_args
 
 from game.cards import Card, cards
 
-RedealReason: TypeAlias = Literal["four_nines", "below"]
+RedealReason: TypeAlias = Literal[
+    "four_nines",
+    "below",
+    "three_nines",
+    "four_jacks",
+    "after_pass",
+    "talon_below",
+    "talon_nines",
+    "talon_jacks",
+]
 """The option that gives the right, without ``redeal_`` (rules 2)."""
 
 

@@ -15,8 +15,8 @@ from game.state import (
     Call,
     Dealing,
     Exchange,
+    Right,
     State,
-    others,
     put,
     with_phase,
 )
@@ -29,7 +29,11 @@ def open_auction(state: State, hands: tuple[Mask, ...], talon: Mask) -> Step:
     """Begin with the forced bid of the forehand (``forced_seat``)."""
     forced, following = state.playing[:2]
     bid = least_bid(state.rules, state.standing, forced)
-    entitled = tuple(seat for seat in state.playing if redeal_reasons(state.rules, hands[seat]))
+    rights = tuple(
+        Right(seat, reason)
+        for seat in state.playing
+        for reason in redeal_reasons(state.rules, hands[seat])
+    )
     auction = Auction(
         hands=hands,
         talon=talon,
@@ -37,7 +41,8 @@ def open_auction(state: State, hands: tuple[Mask, ...], talon: Mask) -> Step:
         turn=following,
         leader=forced,
         bid=bid,
-        entitled=entitled,
+        forced=forced,
+        rights=rights,
     )
     return with_phase(state, auction), (BidMade(forced, bid, forced=True),)
 
@@ -59,8 +64,7 @@ def legal(state: State, phase: Auction, seat: int) -> tuple[Action, ...]:
         step = state.rules.bid_step
         least, cap = bid_bounds(state, phase, seat)
         actions = [_PASS, *[_BIDS[amount] for amount in range(least, cap + 1, step)]]
-    if seat in phase.entitled:
-        actions += map(Redeal, redeal_reasons(state.rules, phase.hands[seat]))
+    actions += [Redeal(right.reason) for right in phase.rights if right.seat == seat]
     return tuple(actions)
 
 
@@ -90,8 +94,7 @@ def act(state: State, phase: Auction, seat: int, action: Action) -> Step:
 
 
 def _redeal(state: State, phase: Auction, seat: int, action: Redeal) -> Step:
-    entitled = seat in phase.entitled
-    if not entitled or action.reason not in redeal_reasons(state.rules, phase.hands[seat]):
+    if Right(seat, action.reason) not in phase.rights:
         raise IllegalActionError(Reason.NO_REDEAL_RIGHT)
     again = replace(state, attempt=state.attempt + 1, phase=Dealing())
     return again, (RedealAsked(seat, action.reason),)
@@ -127,7 +130,8 @@ def _called(state: State, phase: Auction, call: Call) -> Auction:
         turn=_next(state, calls, call.seat),
         leader=call.seat if bids else phase.leader,
         bid=call.amount if bids else phase.bid,
-        entitled=others(phase.entitled, call.seat),
+        forced=phase.forced,
+        rights=tuple(right for right in phase.rights if right.seat != call.seat),
     )
 
 

@@ -8,8 +8,8 @@ from game.cards import Card, Suit
 from game.state import Declares, Standing, State
 
 Result: TypeAlias = Literal["made", "failed", "written_off"]
-PenaltyReason: TypeAlias = Literal["bolt", "fall"]
-Mark: TypeAlias = Literal["barrel", "fell", "knocked", "zero", "dump"]
+PenaltyReason: TypeAlias = Literal["bolt", "fall", "writeoff", "cut"]
+Mark: TypeAlias = Literal["barrel", "fell", "knocked", "zero", "dump", "left", "golden_none"]
 
 
 @dataclass(frozen=True, slots=True)

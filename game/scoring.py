@@ -49,13 +49,19 @@ def rounded(points: int, step: int) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Played:
-    """What a deal came to before any scoring; tuples hold a value for each seat."""
+    """What a deal came to before any scoring; tuples hold a value for each seat.
+
+    ``blind``: the declarer played a blind 120; ``talon`` are the cards of the talon, of which the
+    dealer who sits out has his income.
+    """
 
     declarer: int
     contract: int
     result: Result
     points: tuple[int, ...]
     tricks: tuple[int, ...]
+    blind: bool = False
+    talon: Mask = 0
 
 
 def settle(state: State, played: Played) -> tuple[State, tuple[Event, ...]]:

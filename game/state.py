@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from game.cards import Mask
+from game.actions import RedealReason
+from game.cards import Card, Mask
 from game.rules import Rules
 
 Declares: TypeAlias = Literal["marriage", "small_marriage", "aces", "nines"]
@@ -15,11 +16,21 @@ NO_TRUMP = -1
 PASS = 0
 
 
+class GoldenRound(NamedTuple):
+    """The golden deals that open a match: how many are to come, and whether one was made."""
+
+    left: int
+    made: bool = False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
     """What the scoresheet says between deals, a value for each seat.
 
-    ``barrel`` is the number of attempts used by a seat on the barrel, None for the others.
+    ``barrel`` is the number of attempts used by a seat on the barrel, None for the others;
+    ``bolts`` counts towards the next fine. Three ``falls`` stay three for a seat that plays on
+    without a barrel (``barrel_third_fall=zero_free``). ``golden`` is the golden round while it
+    lasts.
     """
 
     totals: tuple[int, ...]
@@ -27,18 +38,30 @@ class Standing:
     barrel: tuple[int | None, ...]
     falls: tuple[int, ...]
     writeoffs: tuple[int, ...]
+    golden: GoldenRound | None = None
 
 
 class Call(NamedTuple):
-    """A call of the auction: ``amount`` 0 is a pass; ``forced`` was not the seat's own will."""
+    """A call of the auction: ``amount`` 0 is a pass; ``forced`` was not the seat's own will.
+
+    ``blind`` is a bid of 120 made before its seat had seen its cards.
+    """
 
     seat: int
     amount: int
     forced: bool = False
+    blind: bool = False
+
+
+class Right(NamedTuple):
+    """A new deal that a seat may ask for, and why (rules 2)."""
+
+    seat: int
+    reason: RedealReason
 
 
 class Gift(NamedTuple):
-    """A card (its index) given to a seat in the exchange."""
+    """A card (its index) given in the exchange to a seat, or to the ``DEAD`` hand."""
 
     to: int
     card: int
@@ -69,8 +92,26 @@ class Dealing:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Cutting:
+    """The dealer's right-hand neighbour cuts the deck that chance has committed to (``cut``).
+
+    ``deck`` is as the last cut left it; ``nines`` came to the bottom so far and were shown.
+    """
+
+    deck: tuple[Card, ...]
+    nines: tuple[Card, ...] = ()
+    kind: Literal["cutting"] = "cutting"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Auction:
-    """The seats bid; ``entitled`` seats may still ask for a re-deal."""
+    """The seats bid; the holders of ``rights`` may still ask for a re-deal.
+
+    ``talon`` and ``other`` are the packets (but for two players there is only the talon), ``dead``
+    is the hand that nobody plays. ``forced`` is the seat on the hundred. The seats of ``unseen``
+    have not looked at their cards: they may still bid blind, or have done so. ``bid`` is 0, and
+    ``leader`` the forced seat, until somebody has bid.
+    """
 
     hands: tuple[Mask, ...]
     talon: Mask
@@ -78,34 +119,69 @@ class Auction:
     turn: int
     leader: int
     bid: int
-    entitled: tuple[int, ...] = ()
+    forced: int
+    other: Mask = 0
+    dead: Mask = 0
+    unseen: tuple[int, ...] = ()
+    rights: tuple[Right, ...] = ()
     kind: Literal["auction"] = "auction"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bought:
-    """How the auction ended, fixed for the rest of the deal."""
+    """How the auction ended, fixed for the rest of the deal (a re-buy makes another).
+
+    ``talon`` is the packet that was taken, the ``packet``-th, ``other`` the one that was not, as
+    dealt, and ``dead`` the hand that nobody plays (rules 7). ``forced``: taken at the forced bid
+    without a raise of one's own. ``blind``: at a blind 120 that nobody outbid.
+    """
 
     declarer: int
     bid: int
     talon: Mask
     talon_shown: bool
     calls: tuple[Call, ...]
+    packet: int = 0
+    other: Mask = 0
+    dead: Mask = 0
+    forced: bool = False
+    blind: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Taking:
+    """The declarer picks a packet unseen: ``bought.talon`` or ``bought.other`` (rules 7)."""
+
+    hands: tuple[Mask, ...]
+    bought: Bought
+    rights: tuple[Right, ...] = ()
+    kind: Literal["taking"] = "taking"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exchange:
-    """The declarer holds the talon: he gives a card to each opponent, then names the contract."""
+    """The declarer holds the talon: he gives and lays down cards, then names the contract.
+
+    ``laid`` are the cards he put face down or to the other packet (rules 7). The seats of
+    ``buyers`` may buy the talon (``talon_rebuy``).
+    """
 
     hands: tuple[Mask, ...]
     bought: Bought
     gifts: tuple[Gift, ...] = ()
+    laid: Mask = 0
+    buyers: tuple[int, ...] = ()
+    rights: tuple[Right, ...] = ()
     kind: Literal["exchange"] = "exchange"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tricks:
-    """The cards are played; ``table`` is the running trick: indices, in the order played."""
+    """The cards are played; ``table`` is the running trick: indices, in the order played.
+
+    ``laid`` are the cards the declarer put away in the exchange. ``rights`` end with the first
+    lead (``redeal_after_pass``).
+    """
 
     hands: tuple[Mask, ...]
     turn: int
@@ -117,6 +193,8 @@ class Tricks:
     contract: int
     bought: Bought
     gifts: tuple[Gift, ...]
+    laid: Mask = 0
+    rights: tuple[Right, ...] = ()
     kind: Literal["tricks"] = "tricks"
 
 
@@ -128,12 +206,16 @@ class Finished:
     kind: Literal["finished"] = "finished"
 
 
-Phase: TypeAlias = Dealing | Auction | Exchange | Tricks | Finished
+Phase: TypeAlias = Dealing | Cutting | Auction | Taking | Exchange | Tricks | Finished
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State:
-    """A match at one moment; ``deal`` counts from 1, ``attempt`` its re-deals from 0."""
+    """A match at one moment; ``deal`` counts from 1, ``attempt`` its re-deals from 0.
+
+    ``automatic`` of the re-deals nobody asked for. ``cut_fined``: the cutter of this deal owes
+    the penalty, which is booked when the deal is over or dealt again.
+    """
 
     rules: Rules
     standing: Standing
@@ -141,6 +223,8 @@ class State:
     phase: Phase
     deal: int = 1
     attempt: int = 0
+    automatic: int = 0
+    cut_fined: bool = False
 
     @property
     def players(self) -> int:
@@ -149,26 +233,54 @@ class State:
 
     @property
     def playing(self) -> tuple[int, ...]:
-        """The seats that are dealt in, forehand first."""
-        return _seats_from(self.dealer + 1, self.players)
+        """The seats that are dealt in, forehand first; of four the dealer sits out."""
+        return _playing(self.dealer, len(self.standing.totals))
+
+    @property
+    def cutter(self) -> int:
+        """The dealer's right-hand neighbour."""
+        return (self.dealer - 1) % len(self.standing.totals)
+
+    @property
+    def is_draw_game(self) -> bool:
+        """Whether two play the game without an auction (``two_player=draw``)."""
+        return len(self.standing.totals) == 2 and self.rules.two_player == "draw"
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that have a choice now, the one on turn first; none when chance acts."""
         match self.phase:
-            case Tricks(turn=turn):
-                return (turn,)
-            case Auction(turn=turn, entitled=entitled):
-                return (turn, *(seat for seat in entitled if seat != turn))
-            case Exchange(bought=bought):
-                return (bought.declarer,)
+            case Tricks(turn=turn, rights=rights):
+                return _first(turn, rights) if rights else (turn,)
+            case Auction(turn=turn, rights=rights, unseen=unseen):
+                return _first(turn, rights, unseen)
+            case Exchange(bought=bought, rights=rights, buyers=buyers):
+                return _first(bought.declarer, rights, buyers)
+            case Taking(bought=bought, rights=rights):
+                return _first(bought.declarer, rights)
+            case Cutting():
+                return (self.cutter,)
             case _:
                 return ()
 
 
+def _first(turn: int, rights: tuple[Right, ...], more: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Return the seats that may act, the one on turn first, each once."""
+    if not rights and not more:
+        return (turn,)
+    return tuple(dict.fromkeys((turn, *(right.seat for right in rights), *more)))
+
+
 @cache
-def _seats_from(first: int, players: int) -> tuple[int, ...]:
-    return tuple((first + at) % players for at in range(players))
+def _playing(dealer: int, players: int) -> tuple[int, ...]:
+    return tuple((dealer + 1 + at) % players for at in range(min(players, 3)))
+
+
+@cache
+def turned(playing: tuple[int, ...], first: int) -> tuple[int, ...]:
+    """Return the seats dealt in, in the order of play, beginning with one of them."""
+    at = playing.index(first)
+    return playing[at:] + playing[:at]
 
 
 def with_phase(state: State, phase: Phase) -> State:
@@ -180,6 +292,8 @@ def with_phase(state: State, phase: Phase) -> State:
         phase=phase,
         deal=state.deal,
         attempt=state.attempt,
+        automatic=state.automatic,
+        cut_fined=state.cut_fined,
     )
 
 

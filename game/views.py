@@ -17,6 +17,7 @@ from game.state import (
     Auction,
     Bought,
     Call,
+    Cutting,
     Dealing,
     Declares,
     Exchange,
@@ -24,11 +25,14 @@ from game.state import (
     Gift,
     Standing,
     State,
+    Taking,
     Trick,
     Tricks,
 )
 
-Stage: TypeAlias = Literal["dealing", "auction", "exchange", "tricks", "finished"]
+Stage: TypeAlias = Literal[
+    "dealing", "cutting", "auction", "taking", "exchange", "tricks", "finished"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +158,7 @@ def view(state: State, seat: int | None = None) -> View:
             return _exchange(frame, state, phase)
         case Finished(winner=winner):
             return View(**frame, winner=winner)
-        case Dealing():
+        case Dealing() | Cutting() | Taking():
             return View(**frame)
         case _ as never:
             assert_never(never)
@@ -222,7 +226,11 @@ def _tricks(frame: _Frame, state: State, phase: Tricks) -> View:
         tricks=tuple([_seen_trick(players, trick) for trick in phase.tricks]),
         marriages=tuple(
             SeenMarriage(
-                each.trick, each.seat, SUITS[each.suit], marriage_value(rules, each.suit), each.kind
+                each.trick,
+                each.seat,
+                SUITS[each.suit],
+                marriage_value(rules, each.suit),
+                each.kind,
             )
             for each in phase.declared
         ),
