@@ -10,6 +10,7 @@ from game.engine import apply, new_match
 from game.errors import IllegalActionError, RulesError
 from game.events import Event
 from game.history import History, HistoryError, brief
+from game.presets import preset_name
 from game.record import (
     ActionRecord,
     AutoReason,
@@ -19,7 +20,7 @@ from game.record import (
     footer,
     replay,
 )
-from game.rules import OPTIONS, from_dict, preset_name
+from game.rules import OPTIONS, from_dict
 from game.state import Finished, State
 
 SALT_DIGITS = 32

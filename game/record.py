@@ -8,7 +8,8 @@ from game import events as happened
 from game.actions import Action, Deal
 from game.cards import Card, cards_in
 from game.engine import apply, dealt
-from game.rules import Rules, Value, as_dict, preset_name
+from game.presets import preset_name
+from game.rules import Rules, Value, as_dict
 from game.state import Finished, State
 
 FORMAT = "thousand-history/1"
