@@ -8,7 +8,8 @@ from bot import codec
 from bot.storage.rows import ActionRow, DealRow, TableRow
 from bot.storage.transaction import Transaction
 from game import record as records
-from game.actions import Deal, parse
+from game.actions import Deal
+from game.notation import parse
 
 
 async def record_deal(tx: Transaction, row: TableRow, deal: int, attempt: int) -> None:

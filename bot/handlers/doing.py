@@ -14,7 +14,8 @@ from bot.presses import AtTable, Language, Lobby, Look, Menu, Move
 from bot.render import alerts, menu
 from bot.render.screen import Screen
 from bot.table import Table
-from game.actions import Action, parse
+from game.actions import Action
+from game.notation import parse
 from game.views import view
 
 

@@ -9,9 +9,10 @@ from pydantic import TypeAdapter
 
 from bot import codec
 from bot.codec import CodecError
-from game.actions import Deal, parse
+from game.actions import Deal
 from game.cards import DECK
 from game.engine import apply, new_match
+from game.notation import parse
 from game.rules import CLASSIC, Rules, as_dict
 from game.state import Finished, State, Tricks
 from tests.game.walks import walk

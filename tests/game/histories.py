@@ -9,10 +9,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, cast
 
-from game.actions import parse
 from game.engine import apply, new_match
 from game.history import History, read, write
 from game.match import PlayedMatch, play_match
+from game.notation import parse
 from game.players import make_player
 from game.record import (
     AutoReason,

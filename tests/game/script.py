@@ -6,11 +6,12 @@ The dealer of :func:`table` is seat 2, so that seat 0 is forehand and the number
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.actions import Deal, parse
+from game.actions import Deal
 from game.cards import ALL_CARDS, SUITS, Card, Suit, cards, cards_in, indices, mask
 from game.engine import apply, new_match
 from game.errors import IllegalActionError, Reason
 from game.events import DealSettled, Event
+from game.notation import parse
 from game.rules import CLASSIC, Rules
 from game.scoring import Played, settle
 from game.state import NO_TRUMP, Bought, Call, Standing, State, Trick, Tricks, with_phase

@@ -15,9 +15,9 @@ from game.actions import (
     Play,
     Redeal,
     WriteOff,
-    parse,
 )
 from game.cards import DECK, Card
+from game.notation import parse
 
 SALT = "0123456789abcdef" * 2
 FORMS: list[tuple[Action, str]] = [

@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from game.actions import Action, Deal, parse
+from game.actions import Action, Deal
 from game.cards import DECK, cards_in
 from game.engine import apply, legal_actions, new_match
 from game.errors import IllegalActionError, Reason, RulesError
 from game.events import BidMade, CardsDealt
+from game.notation import parse
 from game.rules import CLASSIC, Rules
 from game.state import Auction, Dealing, Finished, Phase
 from tests.game.script import before_deal

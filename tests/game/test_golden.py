@@ -11,8 +11,8 @@ from typing import cast
 
 import pytest
 
-from game.actions import parse
 from game.engine import apply, new_match
+from game.notation import parse
 from game.state import Standing, State
 from game.views import View, view
 

@@ -19,12 +19,12 @@ from game.actions import (
     Play,
     Redeal,
     WriteOff,
-    parse,
 )
 from game.cards import ALL_CARDS, DECK, Card, Suit, mask
 from game.engine import apply, legal_actions
 from game.errors import IllegalActionError
 from game.events import DealSettled, MarriageDeclared
+from game.notation import parse
 from game.rules import Rules
 from game.state import Auction, Call, Exchange, Finished, Standing, State, Tricks
 from game.views import SeenMarriage, SeenTrick, View, view

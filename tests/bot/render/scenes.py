@@ -6,9 +6,19 @@ import random
 from typing import TYPE_CHECKING
 
 from bot.render.names import Player
-from game.actions import Action, Bid, Contract, Deal, Marriage, Pass, Redeal, WriteOff, parse
+from game.actions import (
+    Action,
+    Bid,
+    Contract,
+    Deal,
+    Marriage,
+    Pass,
+    Redeal,
+    WriteOff,
+)
 from game.cards import DECK, Card, cards
 from game.engine import apply, legal_actions, new_match
+from game.notation import parse
 from game.record import match_records
 
 if TYPE_CHECKING:

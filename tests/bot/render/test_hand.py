@@ -6,8 +6,9 @@ from bot.l10n import Translator
 from bot.presses import Look, Move, read
 from bot.render.hand import hand_screen
 from bot.render.screen import Screen
-from game.actions import Redeal, parse
+from game.actions import Redeal
 from game.engine import apply, legal_actions
+from game.notation import parse
 from game.state import State
 from game.views import view
 from tests.bot.render.scenes import PLAYERS, SCENES, dealt, moment, pressed, texts
