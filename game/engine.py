@@ -34,7 +34,7 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """Return everything the seat may do now; nothing if it has no choice."""
     phase = state.phase
     if isinstance(phase, Tricks):
-        return tricks.legal(phase) if seat == phase.turn else ()
+        return tricks.legal(state, phase) if seat == phase.turn else ()
     if isinstance(phase, Auction):
         return auction.legal(state, phase, seat)
     if isinstance(phase, Exchange) and seat == phase.bought.declarer:

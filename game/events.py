@@ -7,9 +7,9 @@ from game.actions import RedealReason
 from game.cards import Card, Suit
 from game.state import Declares, Standing, State
 
-Result: TypeAlias = Literal["made", "failed", "written_off"]
+Result: TypeAlias = Literal["made", "failed", "written_off", "draw_game"]
 PenaltyReason: TypeAlias = Literal["bolt", "fall", "writeoff", "cut"]
-Mark: TypeAlias = Literal["barrel", "fell", "knocked", "zero", "dump", "left", "golden_none"]
+Mark: TypeAlias = Literal["barrel", "fell", "knocked", "zero", "dump", "left"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,16 +138,20 @@ class TrickTaken(Event):
 class DealSettled(Event):
     """A deal was scored: tuples hold a value for each seat, ``standing`` is what it led to.
 
-    ``points`` are raw; ``scores`` what the deal added before penalties.
+    ``points`` are raw; ``scores`` what the deal added before penalties, ``bonus`` what a dealer
+    who sits out got. ``golden_none``: a golden round came to nothing. The draw game has no
+    declarer.
     """
 
-    declarer: int
+    declarer: int | None
     contract: int
     result: Result
     points: tuple[int, ...]
     scores: tuple[int, ...]
+    bonus: tuple[tuple[int, int], ...]
     penalties: tuple[tuple[PenaltyReason, int, int], ...]
     marks: tuple[tuple[Mark, int], ...]
+    golden_none: bool
     standing: Standing
     winner: int | None
 

@@ -4,7 +4,9 @@ from game.actions import Action, Contract, Give, WriteOff
 from game.cards import BIT, DECK, INDEX, picker
 from game.errors import IllegalActionError, Reason
 from game.events import CardGiven, ContractSet, Step, WrittenOff
-from game.scoring import Played, bid_cap, settle
+from game.scoring import bid_cap
+from game.settlement import settle
+from game.sheet import Played
 from game.state import NO_TRUMP, Exchange, Gift, State, Tricks, others, put, with_phase
 
 _CONTRACTS = {amount: Contract(amount) for amount in range(50, 601, 5)}

@@ -199,6 +199,26 @@ class Tricks:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Draw:
+    """The draw game of two: as :class:`Tricks`, with no contract (rules 7, ``two_player=draw``).
+
+    ``stock`` are the cards still to be drawn: indices, in the order drawn. ``drawn`` are those
+    drawn so far, two after each trick, its taker's first.
+    """
+
+    hands: tuple[Mask, ...]
+    turn: int
+    leader: int
+    table: tuple[int, ...]
+    trump: int
+    tricks: tuple[Trick, ...]
+    declared: tuple[Declared, ...]
+    stock: tuple[int, ...]
+    drawn: tuple[int, ...]
+    kind: Literal["draw"] = "draw"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Finished:
     """The match is over."""
 
@@ -206,7 +226,7 @@ class Finished:
     kind: Literal["finished"] = "finished"
 
 
-Phase: TypeAlias = Dealing | Cutting | Auction | Taking | Exchange | Tricks | Finished
+Phase: TypeAlias = Dealing | Cutting | Auction | Taking | Exchange | Tricks | Draw | Finished
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -252,6 +272,8 @@ class State:
         match self.phase:
             case Tricks(turn=turn, rights=rights):
                 return _first(turn, rights) if rights else (turn,)
+            case Draw(turn=turn):
+                return (turn,)
             case Auction(turn=turn, rights=rights, unseen=unseen):
                 return _first(turn, rights, unseen)
             case Exchange(bought=bought, rights=rights, buyers=buyers):

@@ -13,7 +13,8 @@ from game.errors import IllegalActionError, Reason
 from game.events import DealSettled, Event
 from game.notation import parse
 from game.rules import CLASSIC, Rules
-from game.scoring import Played, settle
+from game.settlement import settle
+from game.sheet import Played
 from game.state import NO_TRUMP, Bought, Call, Standing, State, Trick, Tricks, with_phase
 
 Nobody = (None, None, None)

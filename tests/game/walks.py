@@ -10,8 +10,8 @@ from game.actions import Action, Bid, Deal, Give, Marriage, Pass, Play, Redeal
 from game.cards import DECK, INDEX, SUIT_OF, points_in
 from game.engine import apply, legal_actions, new_match
 from game.events import Event
+from game.following import taker
 from game.state import Auction, Dealing, Exchange, Finished, Standing, State, Tricks
-from game.tricks import taker
 from tests.game.script import standing
 
 Chooser: TypeAlias = Callable[[Random, State, int, tuple[Action, ...]], Action]

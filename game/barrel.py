@@ -1,0 +1,50 @@
+"""The barrel: who wins from it, whose attempts are used up, who arrives (rules 6)."""
+
+from game.sheet import Sheet
+
+
+def barrel_winner(sheet: Sheet) -> int | None:
+    """Return the sitter who as declarer made what he lacks: the match is his."""
+    declarer = sheet.played.declarer
+    if declarer is None or not sheet.sat(declarer):
+        return None
+    return declarer if sheet.totals[declarer] >= sheet.rules.target else None
+
+
+def book_attempts(sheet: Sheet) -> None:
+    """Use up an attempt of each sitter whose deal this was; the last one throws him off."""
+    rules, played = sheet.rules, sheet.played
+    for seat in sheet.playing:
+        used, declares = sheet.barrel[seat], seat == played.declarer
+        if used is None:
+            continue
+        if declares and played.result == "failed" and rules.barrel_fail == "bid":
+            sheet.barrel[seat] = None
+            sheet.marks.append(("left", seat))
+        elif declares or rules.barrel_counts == "deals":
+            sheet.barrel[seat] = used + 1
+            if used + 1 == rules.barrel_attempts:
+                sheet.fall(seat, "fell")
+
+
+def book_arrivals(sheet: Sheet) -> None:
+    """Seat who reaches the barrel, and throw off who may not stay beside him."""
+    start, together = sheet.rules.barrel, sheet.rules.barrel_together
+    if start == "off":
+        return
+    sitters = [seat for seat in sheet.seats if sheet.barrel[seat] is not None]
+    newcomers = [
+        seat
+        for seat in sheet.seats
+        if seat not in sitters and not sheet.is_free(seat) and sheet.totals[seat] >= start
+    ]
+    for seat in newcomers:
+        sheet.totals[seat], sheet.barrel[seat] = start, 0
+        sheet.marks.append(("barrel", seat))
+    all_fall = len(newcomers) > 1 and together == "fall"
+    if all_fall or (newcomers and sheet.rules.barrel_single == "on"):
+        for seat in sitters:
+            sheet.fall(seat, "knocked")
+    if all_fall:
+        for seat in newcomers:
+            sheet.fall(seat, "fell")
