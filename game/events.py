@@ -134,6 +134,15 @@ class TrickTaken(Event):
     points: int
 
 
+@dataclass(frozen=True, slots=True)
+class CutterFined(Event):
+    """The cutter of a deal that is dealt again paid for three nines; it may dump his total."""
+
+    seat: int
+    amount: int
+    dumped: bool
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealSettled(Event):
     """A deal was scored: tuples hold a value for each seat, ``standing`` is what it led to.

@@ -7,7 +7,7 @@ from game.events import DealSettled, Event
 from game.scores import book_bonus, book_scores
 from game.scoring import is_dumped
 from game.sheet import Played, Sheet
-from game.state import Dealing, Finished, GoldenRound, Standing, State, put
+from game.state import Dealing, Finished, GoldenRound, State
 
 BOLTS = 3
 """So many bolts cost the penalty."""
@@ -128,16 +128,3 @@ def _book_golden(sheet: Sheet, golden: GoldenRound) -> None:
     sheet.barrel = [None] * len(sheet.seats)
     if sheet.rules.golden_if_none == "replay":
         sheet.golden_round = GoldenRound(len(sheet.seats))
-
-
-def fine_cutter(state: State) -> tuple[Standing, int]:
-    """Return the standing once the cutter of a deal that is dealt again is fined, and the fine."""
-    before, cutter = state.standing, state.cutter
-    fine = state.rules.penalty * (2 if before.golden else 1)
-    total = before.totals[cutter] - fine
-    fined = replace(
-        before,
-        totals=put(before.totals, cutter, 0 if is_dumped(state.rules, total) else total),
-        barrel=tuple(None if seat == cutter else used for seat, used in enumerate(before.barrel)),
-    )
-    return fined, fine

@@ -1,11 +1,12 @@
 """The scoresheet while one deal is booked into it: who may score, fines, falls."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.cards import Mask
-from game.events import DealSettled, Mark, PenaltyReason, Result
-from game.scoring import is_free
-from game.state import Standing, State
+from game.events import CutterFined, DealSettled, Event, Mark, PenaltyReason, Result
+from game.rules import Rules
+from game.scoring import is_dumped, is_free
+from game.state import Standing, State, put
 
 THIRD = 3
 
@@ -68,7 +69,7 @@ class Sheet:
 
     def fine(self, reason: PenaltyReason, seat: int) -> None:
         """Book a fine, which takes a sitter off the barrel (rules 11.34 and 11.44)."""
-        self._deduct(reason, seat, self.rules.penalty * (2 if self.golden else 1))
+        self._deduct(reason, seat, fine_of(self.rules, self.before))
         self.barrel[seat] = None
 
     def fall(self, seat: int, mark: Mark) -> None:
@@ -116,3 +117,24 @@ class Sheet:
             standing=self.standing(),
             winner=winner,
         )
+
+
+def fine_cutter(state: State) -> tuple[Standing, tuple[Event, ...]]:
+    """Fine the cutter of a deal that is dealt again, if he owes it (rules 11.6)."""
+    before, cutter = state.standing, state.cutter
+    if not state.cut_fined:
+        return before, ()
+    fine = fine_of(state.rules, before)
+    total = before.totals[cutter] - fine
+    dumped = is_dumped(state.rules, total)
+    standing = replace(
+        before,
+        totals=put(before.totals, cutter, 0 if dumped else total),
+        barrel=tuple(None if seat == cutter else used for seat, used in enumerate(before.barrel)),
+    )
+    return standing, (CutterFined(cutter, -fine, dumped),)
+
+
+def fine_of(rules: Rules, standing: Standing) -> int:
+    """Return what a fine costs: in a golden deal twice the penalty (rules 11.34)."""
+    return rules.penalty * (2 if standing.golden else 1)
