@@ -98,6 +98,7 @@ MARRIAGE = tuple((1 << QUEEN | 1 << KING) << 6 * suit for suit in range(4))
 SMALL_MARRIAGE = tuple((1 << JACK | 1 << QUEEN) << 6 * suit for suit in range(4))
 ALL_HALVES: Mask = sum(MARRIAGE)
 ALL_NINES: Mask = sum(1 << 6 * suit + NINE for suit in range(4))
+ALL_JACKS: Mask = sum(1 << 6 * suit + JACK for suit in range(4))
 ALL_ACES: Mask = sum(1 << 6 * suit + ACE for suit in range(4))
 ALL_CARDS: Mask = (1 << 24) - 1
 _SUIT_POINTS = tuple(

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from game import auction, exchange, tricks
+from game import auction, draw, exchange, tricks
 from game.actions import Action, Deal
 from game.cards import ALL_CARDS, DECK, Card, Mask, mask
 from game.errors import IllegalActionError, Reason, RulesError
 from game.events import CardsDealt, Step
 from game.rules import CLASSIC, Rules
-from game.state import Auction, Dealing, Exchange, Finished, Phase, Standing, State, Tricks
+from game.state import Auction, Dealing, Draw, Exchange, Finished, Phase, Standing, State, Tricks
 
 HAND = 7
 """Cards dealt to each of three players; the rest is the talon (rule 3)."""
@@ -35,6 +35,8 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     phase = state.phase
     if isinstance(phase, Tricks):
         return tricks.legal(state, phase) if seat == phase.turn else ()
+    if isinstance(phase, Draw):
+        return draw.legal(state, phase) if seat == phase.turn else ()
     if isinstance(phase, Auction):
         return auction.legal(state, phase, seat)
     if isinstance(phase, Exchange) and seat == phase.bought.declarer:
@@ -53,6 +55,8 @@ def apply(state: State, seat: int | None, action: Action) -> Step:
         return _deal(state, action)
     if isinstance(phase, Tricks):
         return tricks.act(state, phase, seat, action)
+    if isinstance(phase, Draw):
+        return draw.act(state, phase, seat, action)
     if isinstance(phase, Auction):
         return auction.act(state, phase, seat, action)
     if isinstance(phase, Exchange):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from game.actions import RedealReason
+from game.actions import DEAD, RedealReason
 from game.cards import Card, Suit
 from game.state import Declares, Standing, State
 
@@ -31,20 +31,61 @@ class CardsDealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class DeckCut(Event):
+    """The deck was cut; a nine that came to the bottom was shown."""
+
+    seat: int
+    place: int
+    shown: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class RedealAsked(Event):
-    """A seat used its right to a new deal; the deal begins again."""
+    """A seat used its right to a new deal, automatically or not; the deal begins again."""
 
     seat: int
     reason: RedealReason
+    automatic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    """A seat drew the next card of the stock (``two_player=draw``); only it sees which."""
+
+    seat: int
+    card: Card
+
+    @property
+    def audience(self) -> int | None:
+        """Who drew it."""
+        return self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class CutterFined(Event):
+    """A deal that begins again has cost its cutter the penalty; ``dumped``: down to zero."""
+
+    seat: int
+    amount: int
+    dumped: bool
+    standing: Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Looked(Event):
+    """A seat that could have bid blind has looked at its cards."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class BidMade(Event):
-    """A bid; forced if the rules made it."""
+    """A bid; forced if the rules made it, blind if its seat has not seen its cards."""
 
     seat: int
     amount: int
     forced: bool = False
+    blind: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +97,10 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TalonTaken(Event):
-    """The auction is over; the declarer took the talon."""
+    """The declarer took the talon; with two players the packet he picked."""
 
     seat: int
+    packet: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +118,41 @@ class TalonSeen(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TalonBought(Event):
+    """An opponent bought the open talon and is the declarer at this price (``talon_rebuy``)."""
+
+    seat: int
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
 class CardGiven(Event):
-    """A card of the exchange; the receiver is told (the giver knows)."""
+    """A card of the exchange; the receiver is told (the giver knows), or all if ``shown``."""
 
     seat: int
     to: int
     card: Card
+    shown: bool = False
 
     @property
     def audience(self) -> int | None:
-        """The receiver."""
-        return self.to
+        """The receiver; of a card for the hand that nobody plays, the giver."""
+        if self.shown:
+            return None
+        return self.seat if self.to == DEAD else self.to
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLaid(Event):
+    """The declarer put cards away, face down (rules 7)."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+    @property
+    def audience(self) -> int | None:
+        """The declarer."""
+        return self.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,15 +198,6 @@ class TrickTaken(Event):
     seat: int
     cards: tuple[Card, ...]
     points: int
-
-
-@dataclass(frozen=True, slots=True)
-class CutterFined(Event):
-    """The cutter of a deal that is dealt again paid for three nines; it may dump his total."""
-
-    seat: int
-    amount: int
-    dumped: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

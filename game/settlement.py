@@ -6,8 +6,8 @@ from game.barrel import barrel_winner, book_arrivals, book_attempts
 from game.events import DealSettled, Event
 from game.scores import book_bonus, book_scores
 from game.scoring import is_dumped
-from game.sheet import Played, Sheet
-from game.state import Dealing, Finished, GoldenRound, State
+from game.sheet import Played, Sheet, fine_of
+from game.state import Dealing, Finished, GoldenRound, Standing, State, put
 
 BOLTS = 3
 """So many bolts cost the penalty."""
@@ -128,3 +128,16 @@ def _book_golden(sheet: Sheet, golden: GoldenRound) -> None:
     sheet.barrel = [None] * len(sheet.seats)
     if sheet.rules.golden_if_none == "replay":
         sheet.golden_round = GoldenRound(len(sheet.seats))
+
+
+def fine_cutter(state: State) -> tuple[Standing, int]:
+    """Fine the cutter of a deal that is dealt again; return what it led to, and the fine (11.6)."""
+    before, cutter = state.standing, state.cutter
+    fine = fine_of(state.rules, before)
+    total = before.totals[cutter] - fine
+    fined = replace(
+        before,
+        totals=put(before.totals, cutter, 0 if is_dumped(state.rules, total) else total),
+        barrel=tuple(None if seat == cutter else used for seat, used in enumerate(before.barrel)),
+    )
+    return fined, fine

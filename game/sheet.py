@@ -1,12 +1,12 @@
 """The scoresheet while one deal is booked into it: who may score, fines, falls."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.cards import Mask
-from game.events import CutterFined, DealSettled, Event, Mark, PenaltyReason, Result
+from game.events import DealSettled, Mark, PenaltyReason, Result
 from game.rules import Rules
-from game.scoring import is_dumped, is_free
-from game.state import Standing, State, put
+from game.scoring import is_free
+from game.state import Standing, State
 
 THIRD = 3
 
@@ -117,22 +117,6 @@ class Sheet:
             standing=self.standing(),
             winner=winner,
         )
-
-
-def fine_cutter(state: State) -> tuple[Standing, tuple[Event, ...]]:
-    """Fine the cutter of a deal that is dealt again, if he owes it (rules 11.6)."""
-    before, cutter = state.standing, state.cutter
-    if not state.cut_fined:
-        return before, ()
-    fine = fine_of(state.rules, before)
-    total = before.totals[cutter] - fine
-    dumped = is_dumped(state.rules, total)
-    standing = replace(
-        before,
-        totals=put(before.totals, cutter, 0 if dumped else total),
-        barrel=tuple(None if seat == cutter else used for seat, used in enumerate(before.barrel)),
-    )
-    return standing, (CutterFined(cutter, -fine, dumped),)
 
 
 def fine_of(rules: Rules, standing: Standing) -> int:

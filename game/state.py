@@ -109,8 +109,8 @@ class Auction:
 
     ``talon`` and ``other`` are the packets (but for two players there is only the talon), ``dead``
     is the hand that nobody plays. ``forced`` is the seat on the hundred. The seats of ``unseen``
-    have not looked at their cards: they may still bid blind, or have done so. ``bid`` is 0, and
-    ``leader`` the forced seat, until somebody has bid.
+    have not looked at their cards: they may still bid blind. ``blind``: the highest bid is a
+    blind one. ``bid`` is 0, and ``leader`` the forced seat, until somebody has bid.
     """
 
     hands: tuple[Mask, ...]
@@ -123,6 +123,7 @@ class Auction:
     other: Mask = 0
     dead: Mask = 0
     unseen: tuple[int, ...] = ()
+    blind: bool = False
     rights: tuple[Right, ...] = ()
     kind: Literal["auction"] = "auction"
 

@@ -8,10 +8,10 @@ from game import tricks as play
 from game.actions import Action
 from game.auction import bid_bounds
 from game.cards import DECK, SUITS, Card, Mask, Suit, cards_in
+from game.declaring import worth_to
 from game.engine import legal_actions
 from game.exchange import contract_bounds, receivers, writeoff_refusal
 from game.rules import Rules
-from game.scoring import marriage_value
 from game.state import (
     NO_TRUMP,
     Auction,
@@ -20,6 +20,7 @@ from game.state import (
     Cutting,
     Dealing,
     Declares,
+    Draw,
     Exchange,
     Finished,
     Gift,
@@ -28,10 +29,11 @@ from game.state import (
     Taking,
     Trick,
     Tricks,
+    turned,
 )
 
 Stage: TypeAlias = Literal[
-    "dealing", "cutting", "auction", "taking", "exchange", "tricks", "finished"
+    "dealing", "cutting", "auction", "taking", "exchange", "tricks", "draw", "finished"
 ]
 
 
@@ -93,7 +95,9 @@ class View:
     tricks: tuple[SeenTrick, ...] = ()
     marriages: tuple[SeenMarriage, ...] = ()
     points: tuple[int, ...] = ()
-    """Raw points so far: cards in tricks and own marriages."""
+    """Raw points so far: cards in tricks and what was declared."""
+    stock: int = 0
+    """How many cards are still to be drawn (``two_player=draw``)."""
     legal: tuple[Action, ...] = ()
     bounds: tuple[int, int] | None = None
     """The least and highest bid, or contract, that this seat may name now; a least bid above the
@@ -136,6 +140,17 @@ class _Bought(TypedDict):
     given: tuple[tuple[int, Card], ...]
 
 
+class _Played(TypedDict):
+    """The tricks so far, and the running one."""
+
+    turn: int
+    trump: Suit | None
+    trick: tuple[tuple[int, Card], ...]
+    tricks: tuple[SeenTrick, ...]
+    marriages: tuple[SeenMarriage, ...]
+    points: tuple[int, ...]
+
+
 def view(state: State, seat: int | None = None) -> View:
     """Build the view field by field: what is not copied here stays secret."""
     frame = _Frame(
@@ -152,6 +167,8 @@ def view(state: State, seat: int | None = None) -> View:
     match state.phase:
         case Tricks() as phase:
             return _tricks(frame, state, phase)
+        case Draw() as phase:
+            return _draw(frame, state, phase)
         case Auction() as phase:
             return _auction(frame, state, phase)
         case Exchange() as phase:
@@ -214,23 +231,35 @@ def _exchange(frame: _Frame, state: State, phase: Exchange) -> View:
 
 
 def _tricks(frame: _Frame, state: State, phase: Tricks) -> View:
-    seat, players, rules = frame["seat"], state.players, state.rules
+    seat = frame["seat"]
     return View(
         **frame,
         **_hands(seat, phase.hands),
         **_bought(seat, phase.bought, phase.gifts),
-        turn=phase.turn,
+        **_played(state, phase),
         contract=phase.contract,
+    )
+
+
+def _draw(frame: _Frame, state: State, phase: Draw) -> View:
+    return View(
+        **frame,
+        **_hands(frame["seat"], phase.hands),
+        **_played(state, phase),
+        stock=len(phase.stock),
+    )
+
+
+def _played(state: State, phase: Tricks | Draw) -> _Played:
+    playing, rules, declarer = state.playing, state.rules, play.declarer_of(phase)
+    return _Played(
+        turn=phase.turn,
         trump=None if phase.trump == NO_TRUMP else SUITS[phase.trump],
-        trick=_placed(players, phase.leader, phase.table),
-        tricks=tuple([_seen_trick(players, trick) for trick in phase.tricks]),
+        trick=_placed(playing, phase.leader, phase.table),
+        tricks=tuple([_seen_trick(playing, trick) for trick in phase.tricks]),
         marriages=tuple(
             SeenMarriage(
-                each.trick,
-                each.seat,
-                SUITS[each.suit],
-                marriage_value(rules, each.suit),
-                each.kind,
+                each.trick, each.seat, SUITS[each.suit], worth_to(rules, each, declarer), each.kind
             )
             for each in phase.declared
         ),
@@ -239,9 +268,12 @@ def _tricks(frame: _Frame, state: State, phase: Tricks) -> View:
 
 
 @lru_cache(maxsize=4096)
-def _seen_trick(players: int, trick: Trick) -> SeenTrick:
-    return SeenTrick(_placed(players, trick.leader, trick.cards), trick.winner)
+def _seen_trick(playing: tuple[int, ...], trick: Trick) -> SeenTrick:
+    return SeenTrick(_placed(playing, trick.leader, trick.cards), trick.winner)
 
 
-def _placed(players: int, leader: int, table: tuple[int, ...]) -> tuple[tuple[int, Card], ...]:
-    return tuple([((leader + at) % players, DECK[card]) for at, card in enumerate(table)])
+def _placed(
+    playing: tuple[int, ...], leader: int, table: tuple[int, ...]
+) -> tuple[tuple[int, Card], ...]:
+    seats = turned(playing, leader)[: len(table)]
+    return tuple([(seat, DECK[card]) for seat, card in zip(seats, table, strict=True)])

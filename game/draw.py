@@ -1,0 +1,84 @@
+"""The draw game of two: no auction, tricks from the first card on, the stock (rules 7)."""
+
+from game.actions import Action
+from game.cards import DECK, Mask
+from game.declaring import leads, plays
+from game.events import CardDrawn, Step
+from game.following import follow_suit
+from game.settlement import settle
+from game.sheet import Played
+from game.state import NO_TRUMP, Draw, State, put, turned, with_phase
+from game.tricks import Laid, announced, check, lay, points, tricks_taken
+
+
+def open_draw(state: State, hands: tuple[Mask, ...], stock: tuple[int, ...]) -> Step:
+    """Begin with a lead of the seat that does not deal."""
+    first = state.playing[0]
+    opened = Draw(
+        hands=hands,
+        turn=first,
+        leader=first,
+        table=(),
+        trump=NO_TRUMP,
+        tricks=(),
+        declared=(),
+        stock=stock,
+        drawn=(),
+    )
+    return with_phase(state, opened), ()
+
+
+def legal(state: State, phase: Draw) -> tuple[Action, ...]:
+    """Return the cards that the seat on turn may play, and what it may declare."""
+    if not phase.table:
+        return leads(state.rules, phase, phase.turn)
+    return plays(follow_suit(phase.hands[phase.turn], phase.table, phase.trump))
+
+
+def act(state: State, phase: Draw, seat: int, action: Action) -> Step:
+    """Apply a card; after each trick both draw, who took it first, while there is a stock.
+
+    :raises IllegalActionError: if the rules refuse it
+    """
+    played = check(state.rules, follow_suit, phase, seat, action)
+    laid = lay(state.rules, phase, turned(state.playing, phase.leader), played)
+    events = laid.events
+    drawn = () if laid.table else phase.stock[:2]
+    hands = laid.hands
+    drawers = turned(state.playing, laid.turn)
+    for drawer, card in zip(drawers, drawn, strict=False):
+        hands = put(hands, drawer, hands[drawer] | 1 << card)
+        events = (*events, CardDrawn(drawer, DECK[card]))
+    moved = _moved(phase, laid, hands, drawn)
+    if any(hands):
+        return with_phase(state, moved), events
+    settled, more = settle(state, _outcome(state, moved))
+    return settled, (*events, *more)
+
+
+def _moved(phase: Draw, laid: Laid, hands: tuple[Mask, ...], drawn: tuple[int, ...]) -> Draw:
+    return Draw(
+        hands=hands,
+        turn=laid.turn,
+        leader=laid.leader,
+        table=laid.table,
+        trump=laid.trump,
+        tricks=laid.tricks,
+        declared=laid.declared,
+        stock=phase.stock[len(drawn) :],
+        drawn=(*phase.drawn, *drawn),
+    )
+
+
+def _outcome(state: State, phase: Draw) -> Played:
+    """Return what the deal came to: both score what they took (rules 11.51)."""
+    sums = list(points(state, phase))
+    sums[phase.tricks[-1].winner] += state.rules.last_trick_bonus
+    return Played(
+        declarer=None,
+        contract=0,
+        result="draw_game",
+        points=tuple(sums),
+        tricks=tricks_taken(state, phase),
+        announced=announced(state, phase),
+    )
