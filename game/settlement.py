@@ -131,7 +131,7 @@ def _book_golden(sheet: Sheet, golden: GoldenRound) -> None:
 
 
 def fine_cutter(state: State) -> tuple[Standing, int]:
-    """Fine the cutter of a deal that is dealt again; return what it led to, and the fine (11.6)."""
+    """Return what the fine of the cutter leads to where a deal is dealt again, and the fine."""
     before, cutter = state.standing, state.cutter
     fine = fine_of(state.rules, before)
     total = before.totals[cutter] - fine
