@@ -51,7 +51,7 @@ CONVENTION = Rules(
     writeoff_gain="half",
     ace_marriage="bonus",
     no_bid_below=-100,
-    redeal_after_pass="on",  # noqa: S106 -- a rule, not a password
+    redeal_after_pass="on",
 )
 PROGRAM = Rules(
     forced_seat="dealer",

@@ -7,7 +7,8 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 from game import events as happened
 from game.actions import Action, Deal
 from game.cards import Card, cards_in
-from game.engine import apply, dealt
+from game.engine import apply
+from game.forms import dealt
 from game.presets import preset_name
 from game.rules import Rules, Value, as_dict
 from game.state import Finished, State
@@ -170,15 +171,15 @@ def match_records(start: State, log: Sequence[LogEntry], *, stopped: bool) -> It
 
 
 def _blank(start: State, chance: Deal) -> DealRecord:
-    hands, _ = dealt(start, chance.deck)
+    cards = dealt(start, chance.deck)
     zeros = [0] * start.players
     return DealRecord(
         deal=start.deal,
         dealer=start.dealer,
         playing=list(start.playing),
         golden=False,
-        hands={str(seat): _codes(cards_in(hands[seat])) for seat in start.playing},
-        talon=_codes(chance.deck[sum(hand.bit_count() for hand in hands) :]),
+        hands={str(seat): _codes(cards_in(cards.hands[seat])) for seat in start.playing},
+        talon=_codes(cards.packets[0]),
         commitment=commitment(chance.salt, chance.deck),
         salt=chance.salt,
         deck=_codes(chance.deck),
