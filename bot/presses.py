@@ -13,6 +13,7 @@ TableVerb: TypeAlias = Literal[
     "cards", "next", "rematch", "score", "stop", "quit", "keep", "back", "rules"
 ]
 MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language", "help"]
+SettingVerb: TypeAlias = Literal["presets", "preset", "topics", "topic", "option", "value"]
 LIMIT = 64
 """Bytes Telegram allows in callback data."""
 
@@ -94,7 +95,36 @@ class Language:
         return f"s1:{self.code}"
 
 
-Press: TypeAlias = Move | Look | Lobby | AtTable | Menu | Language
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A button of the settings menu of a chat, or of one topic of it (``thread``, 0 for none).
+
+    ``preset`` and ``value`` change the rules, the others open a page. ``name`` is a preset, a
+    topic or an option; ``value`` stands with the verb ``value`` alone.
+    """
+
+    thread: int
+    verb: SettingVerb
+    name: str = ""
+    value: str = ""
+
+    def __str__(self) -> str:
+        return f"o1:{self.thread}:{self.verb}:{self.name}:{self.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """Another page of the rules: those of a table, or with table 0 of the chat and its thread."""
+
+    table: int
+    thread: int
+    page: int
+
+    def __str__(self) -> str:
+        return f"r1:{self.table}:{self.thread}:{self.page}"
+
+
+Press: TypeAlias = Move | Look | Lobby | AtTable | Menu | Language | Setting | RulesPage
 
 
 def _whole(text: str) -> int:
@@ -124,6 +154,13 @@ def _menu(verb: str) -> Menu:
     raise ValueError(verb)
 
 
+def _setting(thread: str, verb: str, name: str, value: str) -> Setting:
+    for known in get_args(SettingVerb):
+        if verb == known:
+            return Setting(_whole(thread), known, name, value)
+    raise ValueError(verb)
+
+
 _READERS: dict[str, Callable[..., Press]] = {
     "m1": lambda table, choice, text: Move(_whole(table), _whole(choice), text),
     "k1": lambda table, choice, page: Look(_whole(table), _whole(choice), page),
@@ -131,6 +168,8 @@ _READERS: dict[str, Callable[..., Press]] = {
     "t1": _at_table,
     "q1": _menu,
     "s1": Language,
+    "o1": _setting,
+    "r1": lambda table, thread, page: RulesPage(_whole(table), _whole(thread), _whole(page)),
 }
 
 

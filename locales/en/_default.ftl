@@ -349,7 +349,7 @@ preset-classic-about = the common Russian game: barrel, bolts, dump truck
 preset-polish-name = Polish
 preset-polish-about = tens, barrier at 800, you must beat
 preset-polish-mild-name = Polish, mild
-preset-polish-mild-about = the same, but no duty to trump
+preset-polish-mild-about = like the Polish one, but you must beat in suit only and needn't trump
 preset-livegames-name = Internet club
 preset-livegames-about = many redeals, bolts running, trumps led by their owner
 preset-online-name = For the bank
@@ -359,7 +359,7 @@ preset-convention-about = the barrel opens the auction, and nobody scores agains
 preset-program-name = Old PC program
 preset-program-about = the dealer on the hundred, no bolts, room on the barrel
 preset-house-name = House rules
-preset-house-about = the same with bolts running and no bidding under −120
+preset-house-about = like the old program, with redeals, bolts running and no bidding below −120
 preset-custom-name = Own rules
 preset-custom-about = conventions of this chat alone
 
@@ -603,3 +603,145 @@ value-sitter-scores-points = points
 value-sitter-scores-points-half = points and half marriages
 value-sitter-scores-off = nothing
 value-sitter-scores-aces-melds = 50 an ace, and marriage
+
+## The settings menu, /settings. HTML above the buttons, plain text on them and in answers.
+
+settings-title = <b>Rules of this table</b>
+# Also in the lobby. $preset is a preset's name, $n the number of options that differ from it.
+settings-summary = { $n ->
+    [0] { $preset }
+    [one] { $preset }, { $n } difference
+   *[other] { $preset }, { $n } differences
+}
+# $summary is the line above.
+settings-now = Now: <b>{ $summary }</b>
+settings-presets-hint = Choose a set of rules, then change what you play differently.
+settings-topics-hint = What would you like to change?
+# One set of rules in the list above the buttons.
+settings-preset-line = <b>{ $name }</b> — { $about }
+# Above the options of a topic that has such ones; $preset as above.
+settings-legend = ● differs from: { $preset }
+# An option on a button, in an answer, and among those that gave way.
+settings-option = { $name }: { $value }
+# On the page of one option; $preset and the value it has there.
+settings-in-preset = { $preset }: { $value }
+# Answer after a choice; $list is made of "Barrel: no", joined by commas.
+settings-mended = Changed along with it: { $list }
+# Answer after the choice of a set of rules.
+settings-preset-chosen = Chosen: { $preset }
+button-settings-topics = Change single rules »
+# A topic with the number of its options that differ.
+button-settings-topic = { $topic } · { $n }
+
+## Rules, /rules: paragraphs made of whole sentences, each chosen by the options. HTML.
+
+rules-title = <b>Thousand as it is played here</b>
+rules-aim = <b>Aim.</b> Everyone plays for themselves, and the match goes to { $target } points. The deck has 24 cards, high to low: ace 11, ten 10, king 4, queen 3, jack 2, nine 0. That makes 120 points.
+# $list is "♥ 100, ♦ 80, ♣ 60, ♠ 40".
+rules-marriages = <b>Marriages.</b> King and queen of one suit in one hand: { $list }.
+rules-deal = <b>Deal.</b> With three players everyone gets seven cards, and three go to the talon.
+rules-deal-cut = The dealer's right-hand neighbour cuts the deck first.
+rules-redeal-request = With four nines you may call for a redeal.
+rules-redeal-automatic = Four nines in one hand, and the cards are dealt anew.
+rules-redeal-below = With fewer than { $n } points in your cards you may call for a redeal.
+rules-redeal-button = The button waits under your hand until your first bid or pass.
+# $n is the forced bid.
+rules-auction-left = <b>Auction.</b> The player on the dealer's left is bound to { $n }: if nobody goes higher, that player is the declarer.
+rules-auction-dealer = <b>Auction.</b> The dealer is bound to { $n }: if nobody goes higher, the dealer is the declarer.
+rules-auction-last = <b>Auction.</b> Nobody has to open, but if all the others pass, the last hand has to play for { $n }.
+# $n is the step of the bids.
+rules-auction-jumps = Round the table you raise in steps of { $n }, as many as you like, or pass; once you pass, you are out. The highest bidder is the declarer.
+rules-auction-steps = Round the table you raise by { $n } and no more, or pass; once you pass, you are out. The highest bidder is the declarer.
+rules-cap-marriages = The cap is 120 plus your marriages; without one you can't go above 120.
+rules-cap-any = Without a marriage you can't go above 120; with one there is no limit.
+rules-cap-none = There is no cap: bid as high as you dare.
+rules-talon = <b>Talon.</b> The declarer takes the talon and shows it to everybody.
+rules-talon-hidden = If it went for the forced bid without a raise, only the declarer sees it.
+rules-pass-closed = Each opponent then gets one card face down.
+rules-pass-open = Each opponent then gets one card face up.
+rules-contract-raise = Last, the declarer names the contract, no lower than the bid.
+rules-contract-fixed = The contract is what was bid.
+rules-cap-again = The cap is now worked out afresh, from the hand after the exchange.
+rules-writeoff = <b>Write-off.</b> Before giving a card away the declarer may write the deal off.
+rules-writeoff-bid = The bid then comes off the declarer's total.
+rules-writeoff-nothing = It costs the declarer nothing.
+rules-writeoff-bolt = It costs the declarer a bolt.
+rules-writeoff-first-free = The first one in a match is free, for the others the bid comes off the declarer's total.
+rules-writeoff-gain = Each opponent gets { $n }.
+rules-writeoff-half = Each opponent gets half the bid.
+# How often in a match.
+rules-writeoff-limit = { $n ->
+    [one] It can be done once in a match.
+   *[other] It can be done { $n } times in a match.
+}
+rules-writeoff-barrel = It can't be done from the barrel.
+rules-play = <b>Play.</b> The declarer leads first, then whoever takes the trick. Follow suit.
+rules-trump-must = If you can't, play a trump; if you have none, play any card.
+rules-trump-free = If you can't, play any card.
+rules-beat-off = You don't have to beat what is on the table.
+rules-beat-suit = If you can play higher in the suit led, you must, unless a trump has already taken the trick over.
+rules-beat-all = If you can beat what is on the table, you must: in the suit led and, when you have none of it, with a trump.
+rules-beat-overtrump = If you can play higher in the suit led, you must; with none of it, you must overtrump any trump on the table if you can.
+rules-trump = <b>Trump.</b> A deal begins without a trump.
+rules-declare-ask = When you lead a king or queen with its other half in your hand, you may declare the marriage.
+rules-declare-auto = When you lead a king or queen with its other half in your hand, you declare the marriage.
+rules-declare-trick = You need to have won a trick first.
+rules-declare-effect = Its points are yours at once, and its suit is trump in that very trick. The next marriage changes the trump.
+rules-declare-defender = An opponent's marriage makes trump too, but brings no points.
+rules-score = <b>Score.</b> Contract made: the declarer scores exactly the contract. Not made: minus the same.
+rules-score-rounded = Opponents score what they took, rounded to the nearest { $n }.
+rules-score-exact = Opponents score exactly what they took.
+rules-bolt-tricks = <b>Bolts.</b> A deal without a trick is a bolt.
+rules-bolt-points = <b>Bolts.</b> A deal without a point is a bolt.
+# $n is the penalty.
+rules-bolt-total = Every third bolt costs { $n }.
+rules-bolt-running = Three bolts running cost { $n }.
+rules-dump-both = <b>Dump truck.</b> A total of exactly { $n } or −{ $n } goes back to 0.
+rules-dump-plus = <b>Dump truck.</b> A total of exactly { $n } goes back to 0.
+# $n is the total of the barrel.
+rules-barrel = <b>Barrel.</b> Whoever gets to { $n } sits on the barrel, with exactly { $n }.
+# $n: how many tries; $fall: the total after the fall.
+rules-barrel-tries = { $n ->
+    [one] There is one try to make a contract of one's own; without success the player falls to { $fall }.
+   *[other] There are { $n } tries to make a contract of one's own; without success the player falls to { $fall }.
+}
+rules-barrel-deals = Deals that somebody else plays are tries too.
+rules-barrel-contracts = Only contracts of one's own are tries.
+rules-barrel-normal = Bids from the barrel start at 120.
+rules-barrel-opens = The player there opens the auction with 120.
+rules-barrel-skip = The player there takes the talon without an auction.
+rules-barrel-fail = A failed contract is deducted and ends the stay on the barrel.
+rules-barrel-defends = An opponent on the barrel scores nothing.
+rules-barrel-freeze = While the player on the barrel is the declarer, nobody else scores.
+rules-barrel-single = A newcomer throws the sitter off.
+rules-barrel-together = Players who arrive in the same deal all fall.
+rules-barrel-zero = The third fall means a total of 0.
+rules-barrel-free = The third fall means a total of 0, and from then on that player needs no barrel.
+rules-barrier = <b>Barrier.</b> From { $n } on you score only as the declarer, plus or minus; below it you score as before.
+# $n is the least contract that wins.
+rules-win-barrel = <b>Winning.</b> You can win only from the barrel, by making a contract of { $n } or more.
+rules-win-open = <b>Winning.</b> Whoever gets to { $target } wins. If several do in one deal, the declarer who made the contract comes first, otherwise whoever has more.
+rules-settle-missing = At the end every loser owes as many points as are missing to { $target }.
+# $n is the stake.
+rules-settle-bank = At the end the last player pays { $n } to the winner.
+rules-two-packets = <b>Two players.</b> Ten cards each and two packets of two. The declarer picks a packet unseen, shows it and lays two cards aside.
+rules-two-one-card = <b>Two players.</b> Ten cards each and two packets of two. The declarer picks a packet and gives the opponent one card; the rest counts for nobody.
+rules-two-triples = <b>Two players.</b> Nine cards each and two packets of three. The declarer picks a packet, gives one card to the opponent and one to the other packet, which goes to the last trick.
+rules-two-dead-hand = <b>Two players.</b> Seven cards each, seven for a dead hand and three in the talon. The declarer takes the talon, gives one card to the opponent and one to the dead hand, which counts for nobody.
+rules-two-draw = <b>Two players.</b> Six cards each, the rest is the stock, and there is no auction. Whoever takes a trick draws first. Without the suit you must trump. Both score what they took.
+rules-leftovers-last-trick = The other packet and the cards laid aside go to the last trick.
+rules-leftovers-packet = The other packet goes to the last trick, the cards laid aside to nobody.
+rules-leftovers-dead = What is left over counts for nobody.
+rules-four-points-marriage = <b>Four players.</b> The dealer sits out and scores the points in the talon, with a marriage if there is one.
+rules-four-points = <b>Four players.</b> The dealer sits out and scores the points in the talon.
+rules-four-points-half = <b>Four players.</b> The dealer sits out and scores the points in the talon, with a marriage or half of one if there is any.
+rules-four-off = <b>Four players.</b> The dealer sits out and scores nothing.
+rules-four-aces-melds = <b>Four players.</b> The dealer sits out and scores 50 for each ace in the talon, and a marriage if there is one.
+# The heading of the second part; $n: how many options differ.
+rules-differences = { $n ->
+    [0] <b>This is the classic game, nothing is changed.</b>
+    [one] <b>{ $n } difference from the classic game</b>
+   *[other] <b>{ $n } differences from the classic game</b>
+}
+# One of them. $value: here, $classic: there; $help: the sentence about the option.
+rules-difference = <b>{ $name }: { $value }</b> (classic: { $classic }). { $help }

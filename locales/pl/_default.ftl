@@ -353,7 +353,7 @@ preset-classic-about = rosyjska gra z beczką, kreskami i wywrotką
 preset-polish-name = Polski
 preset-polish-about = dziesiątki, próg 800, trzeba przebijać
 preset-polish-mild-name = Polski, łagodny
-preset-polish-mild-about = to samo, ale bez obowiązku atutu
+preset-polish-mild-about = jak polski, ale przebija się tylko w kolorze i bez obowiązku atutu
 preset-livegames-name = Klub internetowy
 preset-livegames-about = dużo nowych rozdań, kreski z rzędu, w atut wychodzi meldujący
 preset-online-name = Tysiąc o bank
@@ -363,7 +363,7 @@ preset-convention-about = beczka otwiera licytację, przeciw niej nic się nie z
 preset-program-name = Stary program
 preset-program-about = na stówie rozdający, bez kresek, na beczce miejsce dla wszystkich
 preset-house-name = Domowy
-preset-house-about = to samo, ale kreski z rzędu i bez licytacji poniżej −120
+preset-house-about = jak stary program, ale z nowymi rozdaniami, kreskami z rzędu i bez licytacji poniżej −120
 preset-custom-name = Własny
 preset-custom-about = ustalenia tylko tego czatu
 
@@ -607,3 +607,149 @@ value-sitter-scores-points = punkty
 value-sitter-scores-points-half = punkty i pół meldunku
 value-sitter-scores-off = nic
 value-sitter-scores-aces-melds = po 50 za asa i meldunek
+
+## Menu ustawień, /settings. Nad przyciskami HTML, na przyciskach i w odpowiedziach zwykły tekst.
+
+settings-title = <b>Zasady przy tym stole</b>
+# Stoi też przy zbiórce. $preset to nazwa zestawu zasad, $n: ile opcji się od niego różni.
+settings-summary = { $n ->
+    [0] { $preset }
+    [one] { $preset }, { $n } różnica
+    [few] { $preset }, { $n } różnice
+   *[many] { $preset }, { $n } różnic
+}
+# $summary to wiersz powyżej.
+settings-now = Teraz: <b>{ $summary }</b>
+settings-presets-hint = Wybierz zestaw zasad, a potem zmień to, co u was jest inaczej.
+settings-topics-hint = Co zmienić?
+# Jeden zestaw na liście nad przyciskami.
+settings-preset-line = <b>{ $name }</b> — { $about }
+# Nad opcjami działu, jeśli takie są; $preset jak wyżej.
+settings-legend = ● inaczej niż w zestawie „{ $preset }”
+# Opcja na przycisku, w odpowiedzi i wśród tych, które ustąpiły.
+settings-option = { $name }: { $value }
+# Na stronie opcji: $preset i wartość w tym zestawie.
+settings-in-preset = W zestawie „{ $preset }”: { $value }
+# Odpowiedź po wyborze; $list to „Beczka: nie” po przecinku.
+settings-mended = Razem z tym zmienia się: { $list }
+# Odpowiedź po wyborze zestawu.
+settings-preset-chosen = Wybrano: { $preset }
+button-settings-topics = Zmień pojedyncze zasady »
+# Dział i ile opcji się w nim różni.
+button-settings-topic = { $topic } · { $n }
+
+## Zasady, /rules: akapity z całych zdań, wybranych według opcji. HTML.
+
+rules-title = <b>Tysiąc, jak gra się tutaj</b>
+rules-aim = <b>Cel.</b> Każdy gra na siebie, partia toczy się do { $target } punktów. W talii są 24 karty, od najstarszej: as 11, dziesiątka 10, król 4, dama 3, walet 2, dziewiątka 0. Razem 120 punktów.
+# $list to „♥ 100, ♦ 80, ♣ 60, ♠ 40”.
+rules-marriages = <b>Meldunek.</b> Król i dama tego samego koloru na jednej ręce: { $list }.
+rules-deal = <b>Rozdanie.</b> We troje każdy dostaje siedem kart, trzy karty idą do musiku.
+rules-deal-cut = Przedtem talię przekłada sąsiad z prawej strony rozdającego.
+rules-redeal-request = Z czterema dziewiątkami możesz zażądać nowego rozdania.
+rules-redeal-automatic = Cztery dziewiątki na jednej ręce to od razu nowe rozdanie.
+rules-redeal-below = Jeśli masz w kartach mniej niż { $n } punktów, możesz zażądać nowego rozdania.
+rules-redeal-button = Przycisk czeka pod kartami do twojej pierwszej oferty lub pasa.
+# $n to oferta z przymusu.
+rules-auction-left = <b>Licytacja.</b> Gracz po lewej stronie rozdającego musi dać { $n }: jeśli nikt nie przebije, gra właśnie on.
+rules-auction-dealer = <b>Licytacja.</b> Rozdający musi dać { $n }: jeśli nikt nie przebije, gra właśnie on.
+rules-auction-last = <b>Licytacja.</b> Nikt nie musi otwierać, ale jeśli wszyscy inni pasują, ostatnia ręka musi grać { $n }.
+# $n to krok licytacji.
+rules-auction-jumps = Dalej po kolei każdy podbija o dowolną wielokrotność { $n } albo pasuje; po pasie nie wraca się do licytacji. Gra ten, kto daje najwięcej.
+rules-auction-steps = Dalej po kolei każdy podbija dokładnie o { $n } albo pasuje; po pasie nie wraca się do licytacji. Gra ten, kto daje najwięcej.
+rules-cap-marriages = Limit to 120 plus twoje meldunki; bez meldunku nie wolno licytować powyżej 120.
+rules-cap-any = Bez meldunku nie wolno licytować powyżej 120, a z meldunkiem nie ma limitu.
+rules-cap-none = Limitu nie ma: licytuj, ile masz odwagi.
+rules-talon = <b>Musik.</b> Grający podnosi musik i pokazuje go wszystkim.
+rules-talon-hidden = Jeśli musik przypada z przymusu, bez przebicia, widzi go tylko grający.
+rules-pass-closed = Potem oddaje każdemu przeciwnikowi jedną zakrytą kartę.
+rules-pass-open = Potem oddaje każdemu przeciwnikowi jedną odkrytą kartę.
+rules-contract-raise = Na koniec ogłasza kontrakt, nie niższy niż jego ostatnia oferta.
+rules-contract-fixed = Kontrakt jest taki, jak ostatnia oferta.
+rules-cap-again = Limit liczy się teraz od nowa, z kart po oddaniu.
+rules-writeoff = <b>Bomba.</b> Przed oddaniem pierwszej karty grający może rzucić bombę.
+rules-writeoff-bid = Traci wtedy tyle, ile wynosi jego oferta.
+rules-writeoff-nothing = Nic go to nie kosztuje.
+rules-writeoff-bolt = Dostaje za to kreskę.
+rules-writeoff-first-free = Pierwsza w partii jest za darmo, za następne traci tyle, ile wynosi jego oferta.
+rules-writeoff-gain = Przeciwnicy dostają po { $n }.
+rules-writeoff-half = Przeciwnicy dostają po połowie oferty.
+# Ile razy w partii.
+rules-writeoff-limit = { $n ->
+    [one] Wolno to zrobić { $n } raz w partii.
+    [few] Wolno to zrobić { $n } razy w partii.
+   *[many] Wolno to zrobić { $n } razy w partii.
+}
+rules-writeoff-barrel = Z beczki nie wolno.
+rules-play = <b>Rozgrywka.</b> Pierwszy wychodzi grający, potem zawsze ten, kto bierze lewę. Trzeba dołożyć do koloru.
+rules-trump-must = Nie masz koloru — dajesz atut, nie masz też atutu — dowolną kartę.
+rules-trump-free = Nie masz koloru — dajesz dowolną kartę.
+rules-beat-off = Przebijać nie trzeba.
+rules-beat-suit = Jeśli możesz przebić w kolorze wyjścia, musisz, chyba że lewę bije już atut.
+rules-beat-all = Jeśli możesz przebić, musisz: w kolorze, a gdy go nie masz — atutem.
+rules-beat-overtrump = Jeśli możesz przebić w kolorze wyjścia, musisz; a gdy nie masz koloru, musisz przebić atut leżący na stole, jeśli masz czym.
+rules-trump = <b>Atut.</b> Na początku rozdania nie ma atutu.
+rules-declare-ask = Kiedy wychodzisz królem lub damą, a druga połówka jest na ręce, możesz zameldować.
+rules-declare-auto = Kiedy wychodzisz królem lub damą, a druga połówka jest na ręce, meldujesz.
+rules-declare-trick = Najpierw trzeba mieć wziętą lewę.
+rules-declare-effect = Punkty za meldunek są od razu twoje, a jego kolor jest atutem już w tej lewie. Następny meldunek zmienia atut.
+rules-declare-defender = Meldunek przeciwnika też zmienia atut, ale nie daje punktów.
+rules-score = <b>Zapis.</b> Kontrakt ugrany — grający zapisuje dokładnie tyle, ile wynosi kontrakt; nieugrany — tyle samo na minus.
+rules-score-rounded = Przeciwnicy zapisują swoje punkty zaokrąglone do { $n }.
+rules-score-exact = Przeciwnicy zapisują dokładnie swoje punkty.
+rules-bolt-tricks = <b>Kreski.</b> Rozdanie bez żadnej lewy to kreska.
+rules-bolt-points = <b>Kreski.</b> Rozdanie bez żadnego punktu to kreska.
+# $n to kara.
+rules-bolt-total = Każda trzecia kreska to { $n } punktów kary.
+rules-bolt-running = Trzy kreski z rzędu to { $n } punktów kary.
+rules-dump-both = <b>Wywrotka.</b> Dokładnie { $n } albo −{ $n } na koncie zamienia się w 0.
+rules-dump-plus = <b>Wywrotka.</b> Dokładnie { $n } na koncie zamienia się w 0.
+# $n to wynik beczki.
+rules-barrel = <b>Beczka.</b> Kto dochodzi do { $n }, wskakuje na beczkę: ma równo { $n }.
+# $n: ile prób; $fall: wynik po upadku.
+rules-barrel-tries = { $n ->
+    [one] Jest { $n } próba, żeby ugrać własny kontrakt; jeśli się nie uda, spada się na { $fall }.
+    [few] Są { $n } próby, żeby ugrać własny kontrakt; jeśli się nie uda, spada się na { $fall }.
+   *[many] Jest { $n } prób, żeby ugrać własny kontrakt; jeśli się nie uda, spada się na { $fall }.
+}
+rules-barrel-deals = Próbą jest też rozdanie, w którym gra ktoś inny.
+rules-barrel-contracts = Próbą jest tylko własny kontrakt.
+rules-barrel-normal = Z beczki licytuje się od 120.
+rules-barrel-opens = Siedzący na beczce sam otwiera licytację od 120.
+rules-barrel-skip = Siedzący na beczce bierze musik bez licytacji.
+rules-barrel-fail = Nieugrany kontrakt odejmuje się od wyniku, a gracz schodzi z beczki.
+rules-barrel-defends = W obronie siedzący na beczce nic nie zapisuje.
+rules-barrel-freeze = Dopóki gra siedzący na beczce, inni nic nie zapisują.
+rules-barrel-single = Nowy na beczce zrzuca poprzedniego.
+rules-barrel-together = Kiedy kilka osób wskakuje w tym samym rozdaniu, spadają wszystkie.
+rules-barrel-zero = Trzeci upadek to wynik 0.
+rules-barrel-free = Trzeci upadek to wynik 0 i dalsza gra bez beczki.
+rules-barrier = <b>Próg.</b> Od { $n } w górę zapisujesz tylko własną grę, na plus albo na minus; poniżej progu znowu wszystko.
+# $n to najniższy kontrakt, który wygrywa.
+rules-win-barrel = <b>Wygrana.</b> Wygrać można tylko z beczki, własnym kontraktem od { $n } w górę.
+rules-win-open = <b>Wygrana.</b> Kto dochodzi do { $target }, ten wygrywa. Jeśli w jednym rozdaniu dochodzi kilka osób, pierwszeństwo ma grający z ugranym kontraktem, a bez niego ten, kto ma więcej.
+rules-settle-missing = Po partii każdy przegrany jest winien tyle, ile mu brakuje do { $target }.
+# $n to stawka w banku.
+rules-settle-bank = Po partii ostatni płaci zwycięzcy { $n }.
+rules-two-packets = <b>We dwoje.</b> Po dziesięć kart i dwa musiki po dwie. Grający wybiera musik w ciemno, pokazuje go i odkłada dwie karty.
+rules-two-one-card = <b>We dwoje.</b> Po dziesięć kart i dwa musiki po dwie. Grający bierze musik i oddaje przeciwnikowi jedną kartę; reszta nie liczy się nikomu.
+rules-two-triples = <b>We dwoje.</b> Po dziewięć kart i dwa musiki po trzy. Grający bierze musik, oddaje jedną kartę przeciwnikowi i jedną do drugiego musiku, który przypada ostatniej lewie.
+rules-two-dead-hand = <b>We dwoje.</b> Po siedem kart, siedem dla martwej ręki i trzy do musiku. Grający bierze musik, oddaje jedną kartę przeciwnikowi i jedną martwej ręce, która nie liczy się nikomu.
+rules-two-draw = <b>We dwoje.</b> Po sześć kart, reszta zostaje do dobierania, licytacji nie ma. Kto bierze lewę, dobiera pierwszy. Bez koloru trzeba dać atut. Oboje zapisują swoje punkty.
+rules-leftovers-last-trick = Drugi musik i odłożone karty przypadają ostatniej lewie.
+rules-leftovers-packet = Drugi musik przypada ostatniej lewie, odłożone karty nikomu.
+rules-leftovers-dead = Drugi musik i odłożone karty nie liczą się nikomu.
+rules-four-points-marriage = <b>We czworo.</b> Rozdający siedzi na musiku: zapisuje punkty z musiku i meldunek, jeśli w nim jest.
+rules-four-points = <b>We czworo.</b> Rozdający siedzi na musiku: zapisuje punkty z musiku.
+rules-four-points-half = <b>We czworo.</b> Rozdający siedzi na musiku: zapisuje punkty z musiku i meldunek albo pół meldunku, jeśli w nim są.
+rules-four-off = <b>We czworo.</b> Rozdający siedzi na musiku i nic nie zapisuje.
+rules-four-aces-melds = <b>We czworo.</b> Rozdający siedzi na musiku: zapisuje po 50 za asa w musiku i meldunek, jeśli w nim jest.
+# Nagłówek drugiej części; $n: ile opcji się różni.
+rules-differences = { $n ->
+    [0] <b>To gra klasyczna, bez różnic.</b>
+    [one] <b>{ $n } różnica względem gry klasycznej</b>
+    [few] <b>{ $n } różnice względem gry klasycznej</b>
+   *[many] <b>{ $n } różnic względem gry klasycznej</b>
+}
+# Jedna z nich. $value: tutaj, $classic: tam; $help: zdanie o opcji.
+rules-difference = <b>{ $name }: { $value }</b> (w klasycznej: { $classic }). { $help }
