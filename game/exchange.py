@@ -31,7 +31,7 @@ def receivers(state: State, phase: Exchange) -> tuple[int, ...]:
 
 def to_lay(state: State, phase: Exchange) -> int:
     """Return how many cards are to be laid down, all at once (rules 7)."""
-    return form_of(state).lays - phase.laid.bit_count()
+    return 0 if phase.laid else form_of(state).lays
 
 
 def writeoff_refusal(state: State, phase: Exchange) -> Reason | None:
@@ -129,9 +129,7 @@ def _give(state: State, phase: Exchange, gift: Give) -> Step:
 
 def _lay(state: State, phase: Exchange, action: Lay) -> Step:
     declarer, cards = phase.bought.declarer, mask(action.cards)
-    if not to_lay(state, phase) or _LAYS.get(action.cards) is None:
-        raise IllegalActionError(Reason.BAD_LAY)
-    if len(action.cards) != to_lay(state, phase):
+    if action.cards not in _LAYS or len(action.cards) != to_lay(state, phase):
         raise IllegalActionError(Reason.BAD_LAY)
     if phase.hands[declarer] & cards != cards:
         raise IllegalActionError(Reason.CARD_NOT_HELD)

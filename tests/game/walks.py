@@ -96,8 +96,13 @@ def whole_match(seed: int, limit: int = 500) -> State:
     return state
 
 
+def dealt_by(rng: Random) -> Deal:
+    """Return a shuffled deck."""
+    return Deal(tuple(rng.sample(DECK, len(DECK))))
+
+
 def _next(rng: Random, state: State, choose: Chooser) -> tuple[int | None, Action]:
     if isinstance(state.phase, Dealing):
-        return None, Deal(tuple(rng.sample(DECK, len(DECK))))
+        return None, dealt_by(rng)
     seat = rng.choice(state.to_act) if choose is by_dice else state.to_act[0]
     return seat, choose(rng, state, seat, legal_actions(state, seat))
