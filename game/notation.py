@@ -68,7 +68,9 @@ def _give(text: str) -> Give:
 
 def _lay(text: str) -> Lay:
     lay = Lay(cards(text))
-    if " " in text or len(set(lay.cards)) not in (1, 2) or str(lay) != f"l{text}":
+    if len(set(lay.cards)) != len(lay.cards) or len(lay.cards) not in (1, 2):
+        raise ValueError(text)
+    if str(lay) != f"l{text}":
         raise ValueError(text)
     return lay
 

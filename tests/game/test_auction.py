@@ -245,7 +245,7 @@ def test_the_right_ends_with_the_own_first_call(seat: int, script: str) -> None:
 
 
 def test_the_right_ends_with_the_auction() -> None:
-    assert reason(after(entitled(0), "1:p 2:p"), "0:rbelow") is Reason.WRONG_PHASE
+    assert reason(after(entitled(0), "1:p 2:p"), "0:rbelow") is Reason.NO_REDEAL_RIGHT
 
 
 @pytest.mark.parametrize("word", ["0:rbelow", "2:rfour_nines", "7:rbelow", "-1:rbelow"])

@@ -326,9 +326,9 @@ def test_a_file_that_is_no_history_is_refused(text: str, expected: str) -> None:
 @pytest.mark.parametrize(
     ("spoil", "expected"),
     [
-        (_at(0, "rules", "cut", "on"), "cut=on cannot be played yet"),
+        (_at(0, "rules", "barrier", 800), "barrel=880 cannot go with barrier=800"),
         (_at(0, "rules", "colour", "red"), "there is no option 'colour'"),
-        (_put(0, "seats", [SEATS[0]] * 2), "2 players cannot play yet"),
+        (_put(0, "seats", [SEATS[0]] * 5), "5 players cannot play"),
         (_put(1, "dealer", 3), "there is no seat 3 to deal"),
     ],
 )

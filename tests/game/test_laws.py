@@ -259,12 +259,12 @@ def test_an_action_is_its_text(moments: tuple[Moment, ...]) -> None:
 
 
 def test_every_action_is_its_text_or_has_none() -> None:
-    without = (Deal(DECK[:0]), Cut(0), Take(2), Lay(DECK[:3]))
+    without = (Cut(0), Take(2), Lay(DECK[:3]))
     for action in EVERY_ACTION:
         if getattr(action, "amount", 1) > 0 and action not in without:
             assert parse(str(action)) == action
     for action in without:
-        with pytest.raises(ValueError, match="^not an action"):
+        with pytest.raises(ValueError, match=r"^not an action"):
             parse(str(action))
 
 

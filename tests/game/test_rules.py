@@ -272,7 +272,7 @@ def test_what_clashes_with_a_change_gives_way(
 def test_a_wrong_change_is_refused_by_name() -> None:
     with pytest.raises(RulesError, match="there is no option 'min_bit'"):
         changed(CLASSIC, "min_bit", 100)
-    with pytest.raises(RulesError, match="^target cannot be 7;"):
+    with pytest.raises(RulesError, match=r"^target cannot be 7;"):
         changed(CLASSIC, "target", 7)
 
 

@@ -8,7 +8,7 @@ from game.actions import Action, Blind, Look, Rebuy, Redeal, WriteOff
 from game.engine import apply, legal_actions, new_match
 from game.rules import CLASSIC, OPTIONS, Rules, Value, changed
 from game.state import Dealing, Finished, Standing, State
-from tests.game.walks import Moment, by_dice, dealt_by
+from tests.game.walks import Moment, dealt_by
 
 RARE = (Blind, Look, Rebuy, Redeal, WriteOff)
 """What dice would hardly choose among so many bids."""
