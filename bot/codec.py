@@ -12,8 +12,9 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import Field, TypeAdapter, ValidationError
 
 from game.errors import RulesError
+from game.phases import Phase
 from game.rules import Rules, Value, as_dict, from_dict
-from game.state import Phase, Standing, State
+from game.state import Standing, State
 
 SCHEMA = 1
 """The form that :func:`dump` writes."""

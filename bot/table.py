@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 
 from bot import codec
 from bot.storage.rows import SeatRow, TableRow
-from game.state import Dealing, Finished, State
+from game.phases import Dealing, Finished
+from game.state import State
 
 
 @dataclass(frozen=True, slots=True)

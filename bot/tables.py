@@ -23,7 +23,8 @@ from game import record as records
 from game.actions import Action
 from game.engine import apply, new_match
 from game.events import DealSettled, Event, RedealAsked
-from game.state import Dealing, State
+from game.phases import Dealing
+from game.state import State
 from game.views import View, view
 
 Player = Callable[[View], Action]

@@ -13,7 +13,8 @@ from bot.failures import trace
 from bot.nursery import Nursery
 from bot.table import Table
 from bot.tempo import Tempo
-from game.state import Dealing, State, Tricks
+from game.phases import Dealing, Tricks
+from game.state import State
 
 if TYPE_CHECKING:
     import asyncio

@@ -12,7 +12,8 @@ from game.audit import check
 from game.history import HistoryError, read, write
 from game.match import PlayedMatch, play_match
 from game.players import PLAYERS, make_player
-from game.record import SeatRecord, footer, header, match_records
+from game.record import footer, header, match_records
+from game.shapes import SeatRecord
 from game.tally import Tally
 
 AGREES, DIFFERS, UNUSABLE = 0, 1, 2

@@ -7,9 +7,15 @@ from game.errors import IllegalActionError, Reason
 from game.events import BidMade, Event, Looked, Passed, Step
 from game.forms import Dealt
 from game.limits import BARREL_BID, BLIND_BID, bid_cap, least_bid, lets_bid
+from game.phases import (
+    PASS,
+    Auction,
+    Bought,
+    Call,
+)
 from game.redeals import dealt_rights, requests
 from game.seats import first_to_speak, forced_seat, opening_sitter
-from game.state import PASS, Auction, Bought, Call, State, others, turned, with_phase
+from game.state import State, others, turned, with_phase
 from game.talon import hand_over
 
 _BIDS = {amount: Bid(amount) for amount in range(50, 1001, 5)}

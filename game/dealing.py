@@ -10,9 +10,10 @@ from game.errors import IllegalActionError, Reason
 from game.events import CardsDealt, DeckCut, RedealAsked, Step
 from game.forms import Dealt, dealt, places
 from game.limits import BARREL_BID, GOLDEN_BID
+from game.phases import Cutting, Dealing, Finished
 from game.redeals import again, four_nines_holder
 from game.seats import first_sitter, forced_seat
-from game.state import Cutting, Dealing, Finished, State, with_phase
+from game.state import State, with_phase
 from game.talon import take_unbid
 
 LEAST_CUT = 3
@@ -50,10 +51,10 @@ def cut(state: State, phase: Cutting, seat: int, action: Action) -> Step:
         raise IllegalActionError(Reason.NOT_YOUR_TURN)
     if action not in CUTS:
         raise IllegalActionError(Reason.BAD_CUT, amount=LEAST_CUT)
-    deck = phase.deck[action.place :] + phase.deck[: action.place]
+    deck = lifted(phase.deck, action.place)
     bottom = deck[-1]
     if bottom.rank is not Rank.NINE:
-        opened, events = _lay_out(state, _jack_moved(deck))
+        opened, events = _lay_out(state, with_jack_moved(deck))
         return opened, (DeckCut(seat, action.place), *events)
     shown = DeckCut(seat, action.place, bottom)
     nines = (*phase.nines, bottom)
@@ -63,7 +64,13 @@ def cut(state: State, phase: Cutting, seat: int, action: Action) -> Step:
     return opened, (shown, *events)
 
 
-def _jack_moved(deck: tuple[Card, ...]) -> tuple[Card, ...]:
+def lifted(deck: tuple[Card, ...], place: int) -> tuple[Card, ...]:
+    """Return the deck with so many cards from the top put under the rest (rules 11.7)."""
+    return deck[place:] + deck[:place]
+
+
+def with_jack_moved(deck: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the deck with a jack at the bottom put into the middle (rules 11.9)."""
     *rest, bottom = deck
     if bottom.rank is not Rank.JACK:
         return deck

@@ -36,9 +36,15 @@ from game.cards import (
     picker,
 )
 from game.errors import IllegalActionError, Reason
+from game.phases import (
+    NO_TRUMP,
+    Declared,
+    Declares,
+    Draw,
+    Tricks,
+)
 from game.rules import Rules
 from game.scoring import declared_value
-from game.state import NO_TRUMP, Declared, Declares, Draw, Tricks
 
 plays = picker([PLAYS[card] for card in DECK])
 _ACES = picker([ACES[card] for card in DECK])

@@ -5,9 +5,10 @@ from game.cards import DECK, Mask
 from game.declaring import leads, plays
 from game.events import CardDrawn, Step
 from game.following import follow_suit
+from game.phases import NO_TRUMP, Draw
 from game.settlement import settle
 from game.sheet import Played
-from game.state import NO_TRUMP, Draw, State, put, turned, with_phase
+from game.state import State, put, turned, with_phase
 from game.tricks import Laid, announced, check, lay, points, tricks_taken
 
 

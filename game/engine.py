@@ -4,20 +4,18 @@ from game import auction, dealing, draw, exchange, redeals, talon, tricks
 from game.actions import Action, Redeal
 from game.errors import IllegalActionError, Reason, RulesError
 from game.events import Step
-from game.rules import CLASSIC, Rules
-from game.state import (
+from game.phases import (
     Auction,
     Cutting,
     Dealing,
     Draw,
     Exchange,
     Finished,
-    GoldenRound,
-    Standing,
-    State,
     Taking,
     Tricks,
 )
+from game.rules import CLASSIC, Rules
+from game.state import GoldenRound, Standing, State
 
 PLAYERS = (2, 3, 4)
 

@@ -5,7 +5,8 @@ from typing import Literal, TypeAlias
 
 from game.actions import DEAD, RedealReason
 from game.cards import Card, Suit
-from game.state import Declares, Standing, State
+from game.phases import Declares
+from game.state import Standing, State
 
 Result: TypeAlias = Literal["made", "failed", "written_off", "draw_game"]
 PenaltyReason: TypeAlias = Literal["bolt", "fall", "writeoff", "cut"]

@@ -8,10 +8,17 @@ from game.errors import IllegalActionError, Reason
 from game.events import CardGiven, CardsLaid, ContractSet, Event, Step, WrittenOff
 from game.forms import form_of
 from game.limits import HIGHEST_BID, bid_cap
+from game.phases import (
+    NO_TRUMP,
+    Exchange,
+    Gift,
+    Right,
+    Tricks,
+)
 from game.redeals import exchanged_rights, requests
 from game.settlement import settle
 from game.sheet import Played
-from game.state import NO_TRUMP, Exchange, Gift, Right, State, Tricks, others, put, with_phase
+from game.state import State, others, put, with_phase
 from game.talon import rebuy
 
 _CONTRACTS = {amount: Contract(amount) for amount in range(50, HIGHEST_BID + 1, 5)}

@@ -8,10 +8,11 @@ from game.actions import Action, Deal
 from game.cards import DECK
 from game.engine import apply, new_match
 from game.events import Event
+from game.phases import Dealing, Finished
 from game.players import Player, redeal_wish
 from game.record import LogEntry
 from game.rules import CLASSIC, Rules
-from game.state import Dealing, Finished, State
+from game.state import State
 from game.views import view
 
 DEAL_LIMIT = 2000

@@ -7,9 +7,19 @@ from game.actions import Redeal, RedealReason
 from game.cards import ALL_JACKS, ALL_NINES, Mask, points_in
 from game.errors import IllegalActionError, Reason
 from game.events import CutterFined, Event, RedealAsked, Step
+from game.phases import (
+    Auction,
+    Bought,
+    Dealing,
+    Exchange,
+    Phase,
+    Right,
+    Taking,
+    Tricks,
+)
 from game.rules import Rules
 from game.settlement import fine_cutter
-from game.state import Auction, Bought, Dealing, Exchange, Phase, Right, State, Taking, Tricks
+from game.state import State
 
 AUTOMATIC_LIMIT = 10
 """After so many new deals by themselves the next shuffle is played as it lies (rules 11.5)."""

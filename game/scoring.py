@@ -4,8 +4,9 @@ from functools import cache
 from typing import assert_never
 
 from game.cards import ALL_HALVES, MARRIAGE, Mask
+from game.phases import Declares
 from game.rules import Rules
-from game.state import Declares, Standing
+from game.state import Standing
 
 MARRIAGE_VALUES = {
     "classic": (40, 60, 80, 100),

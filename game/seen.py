@@ -5,8 +5,9 @@ from typing import Literal, TypeAlias
 
 from game.actions import Action
 from game.cards import Card, Suit
+from game.phases import Call, Declares
 from game.rules import Rules
-from game.state import Call, Declares, Standing
+from game.state import Standing
 
 Stage: TypeAlias = Literal[
     "dealing", "cutting", "auction", "taking", "exchange", "tricks", "draw", "finished"

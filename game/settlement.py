@@ -4,10 +4,11 @@ from dataclasses import replace
 
 from game.barrel import barrel_winner, book_arrivals, book_attempts
 from game.events import DealSettled, Event
+from game.phases import Dealing, Finished
 from game.scores import book_bonus, book_scores
 from game.scoring import is_dumped
 from game.sheet import Played, Sheet, fine_of
-from game.state import Dealing, Finished, GoldenRound, Standing, State, put
+from game.state import GoldenRound, Standing, State, put
 
 BOLTS = 3
 """So many bolts cost the penalty."""

@@ -7,8 +7,15 @@ from game.cards import Mask, cards_in
 from game.errors import IllegalActionError, Reason
 from game.events import BidMade, Step, TalonBought, TalonSeen, TalonTaken
 from game.forms import Dealt
+from game.phases import (
+    Bought,
+    Call,
+    Exchange,
+    Right,
+    Taking,
+)
 from game.redeals import dealt_rights, talon_rights
-from game.state import Bought, Call, Exchange, Right, State, Taking, others, put, with_phase
+from game.state import State, others, put, with_phase
 
 REBUY_RAISE = 120
 """What a re-buy costs beyond the price the talon has (``talon_rebuy``)."""

@@ -19,11 +19,12 @@ from game.declaring import Led, check_lead, declare, leads, plays, trump_after, 
 from game.errors import IllegalActionError, Reason
 from game.events import CardPlayed, Event, MarriageDeclared, Step, TrickTaken
 from game.following import Follow, follow_rule, taker
+from game.phases import Declared, Trick, Tricks
 from game.rules import Rules
 from game.scoring import rounded
 from game.settlement import settle
 from game.sheet import Played
-from game.state import Declared, State, Trick, Tricks, put, turned, with_phase
+from game.state import State, put, turned, with_phase
 
 LONE_CONTRACT = 120
 """The contract that is credited with dead packets (``leftovers=dead``)."""

@@ -10,9 +10,7 @@ from game.cards import DECK, SUITS, Card, Mask, Suit, cards_in
 from game.declaring import worth_to
 from game.engine import legal_actions
 from game.exchange import contract_bounds, is_exchanged, receivers, to_lay, writeoff_refusal
-from game.rules import Rules
-from game.seen import SeenMarriage, SeenTrick, Stage, View
-from game.state import (
+from game.phases import (
     NO_TRUMP,
     Auction,
     Call,
@@ -21,13 +19,13 @@ from game.state import (
     Draw,
     Exchange,
     Finished,
-    Standing,
-    State,
     Taking,
     Trick,
     Tricks,
-    turned,
 )
+from game.rules import Rules
+from game.seen import SeenMarriage, SeenTrick, Stage, View
+from game.state import Standing, State, turned
 
 __all__ = ["SeenMarriage", "SeenTrick", "Stage", "View", "view"]
 

@@ -7,7 +7,7 @@ from bot.l10n import Translator
 from bot.render.cards import SYMBOLS, card_label, cards_line
 from bot.render.figures import number
 from game.cards import Suit
-from game.state import PASS
+from game.phases import PASS
 from game.views import SeenTrick, View
 
 CALLS: Final = 6

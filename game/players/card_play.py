@@ -8,9 +8,9 @@ from functools import cache
 from game.actions import Action, Marriage, Play
 from game.cards import INDEX, KING, MARRIAGE, RANK_POINTS, SUIT_OF, TEN
 from game.following import taker
+from game.phases import NO_TRUMP
 from game.players.knowledge import Knowledge
 from game.scoring import marriage_value
-from game.state import NO_TRUMP
 
 FALLS = 4.0
 """The points that each who plays later adds to a trick."""

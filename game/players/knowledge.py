@@ -1,7 +1,7 @@
 """What a seat can tell about the hidden cards from its view while the tricks are played."""
 
 from game.cards import ALL_CARDS, INDEX, MARRIAGE, SUIT_MASK, SUIT_OF, SUITS, Mask, mask
-from game.state import NO_TRUMP
+from game.phases import NO_TRUMP
 from game.views import View
 
 

@@ -4,11 +4,11 @@ from itertools import combinations
 
 from game.actions import Action, Bid, Contract, Give, Pass, Redeal, WriteOff
 from game.cards import ACE, KING, MARRIAGE, QUEEN, RANK_POINTS, Mask, cards_in, indices, mask
+from game.phases import PASS
 from game.players.card_play import choose_card
 from game.players.estimate import estimate
 from game.players.knowledge import Knowledge
 from game.scoring import marriage_value
-from game.state import PASS
 from game.views import View
 
 BID_MARGIN = 15

@@ -13,8 +13,9 @@ from game.actions import Deal
 from game.cards import DECK
 from game.engine import apply, new_match
 from game.notation import parse
+from game.phases import Finished, Tricks
 from game.rules import CLASSIC, Rules, as_dict
-from game.state import Finished, State, Tricks
+from game.state import State
 from tests.game.walks import walk
 
 SCRIPT = "1:b105 2:p 0:p 1:g0KH 1:g2TH 1:k120 1:cAH 2:cQH 0:c9H"

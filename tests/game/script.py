@@ -13,21 +13,18 @@ from game.engine import apply, new_match
 from game.errors import IllegalActionError, Reason
 from game.events import DealSettled, Event, Result
 from game.notation import parse
-from game.rules import CLASSIC, Rules
-from game.settlement import settle
-from game.sheet import Played
-from game.state import (
+from game.phases import (
     NO_TRUMP,
     Bought,
     Call,
     Declared,
-    GoldenRound,
-    Standing,
-    State,
     Trick,
     Tricks,
-    with_phase,
 )
+from game.rules import CLASSIC, Rules
+from game.settlement import settle
+from game.sheet import Played
+from game.state import GoldenRound, Standing, State, with_phase
 
 ZEROS = (0, 0, 0)
 

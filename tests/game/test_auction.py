@@ -8,7 +8,13 @@ from game.actions import Bid, Pass, Redeal, RedealReason
 from game.engine import legal_actions
 from game.errors import Reason
 from game.events import BidMade, Passed, RedealAsked, TalonSeen, TalonTaken
-from game.state import Auction, Call, Dealing, Exchange, State
+from game.phases import (
+    Auction,
+    Call,
+    Dealing,
+    Exchange,
+)
+from game.state import State
 from tests.game.script import after, reason, refusal, standing, table, told
 
 PLAIN = ("AS TS KS 9S QC JC 9C", "AC TC KC QD JD 9D QS", "AD TD KD QH JH 9H JS")

@@ -7,8 +7,9 @@ from game.cards import SUITS, Suit
 from game.engine import legal_actions
 from game.errors import Reason
 from game.events import DealSettled, MarriageDeclared
+from game.phases import Declared, Tricks
 from game.rules import Rules
-from game.state import Declared, State, Tricks
+from game.state import State
 from tests.game.script import after, in_tricks, reason, told
 
 HEARTS = SUITS.index(Suit.HEARTS)

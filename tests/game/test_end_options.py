@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.phases import Finished
 from game.rules import Rules
-from game.state import Finished
 from tests.game.script import booked, settlement, standing
 
 SITS = standing((880, 100, 200), barrel=(0, None, None))

@@ -10,8 +10,13 @@ from game.engine import apply, legal_actions, new_match
 from game.errors import IllegalActionError, Reason, RulesError
 from game.events import BidMade, CardsDealt
 from game.notation import parse
+from game.phases import (
+    Auction,
+    Dealing,
+    Finished,
+    Phase,
+)
 from game.rules import CLASSIC, Rules
-from game.state import Auction, Dealing, Finished, Phase
 from tests.game.script import before_deal
 
 

@@ -16,9 +16,9 @@ from game.cards import DECK
 from game.engine import new_match
 from game.errors import IllegalActionError
 from game.history import HistoryError, read
+from game.phases import Finished
 from game.record import commitment, deal_record, footer, header, match_records
 from game.rules import OPTIONS, Rules
-from game.state import Finished
 from tests.game.histories import (
     GOLDEN,
     SEATS,

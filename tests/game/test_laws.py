@@ -41,8 +41,7 @@ from game.engine import apply, legal_actions
 from game.errors import IllegalActionError
 from game.events import CardDrawn, DealSettled, DeckCut, MarriageDeclared
 from game.notation import parse
-from game.rules import Rules
-from game.state import (
+from game.phases import (
     Auction,
     Call,
     Cutting,
@@ -50,13 +49,12 @@ from game.state import (
     Draw,
     Exchange,
     Finished,
-    GoldenRound,
     Phase,
-    Standing,
-    State,
     Taking,
     Tricks,
 )
+from game.rules import Rules
+from game.state import GoldenRound, Standing, State
 from game.views import SeenMarriage, SeenTrick, View, view
 from tests.game.variants import variant
 from tests.game.walks import Moment, walk, whole_match, with_sense

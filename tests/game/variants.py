@@ -6,8 +6,9 @@ from random import Random
 
 from game.actions import Action, Blind, Look, Rebuy, Redeal, WriteOff
 from game.engine import apply, legal_actions, new_match
+from game.phases import Dealing, Finished
 from game.rules import CLASSIC, OPTIONS, Rules, Value, changed
-from game.state import Dealing, Finished, Standing, State
+from game.state import Standing, State
 from tests.game.walks import Moment, dealt_by
 
 RARE = (Blind, Look, Rebuy, Redeal, WriteOff)

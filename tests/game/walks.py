@@ -11,7 +11,14 @@ from game.cards import DECK, INDEX, SUIT_OF, points_in
 from game.engine import apply, legal_actions, new_match
 from game.events import Event
 from game.following import taker
-from game.state import Auction, Dealing, Exchange, Finished, Standing, State, Tricks
+from game.phases import (
+    Auction,
+    Dealing,
+    Exchange,
+    Finished,
+    Tricks,
+)
+from game.state import Standing, State
 from tests.game.script import standing
 
 Chooser: TypeAlias = Callable[[Random, State, int, tuple[Action, ...]], Action]

@@ -18,7 +18,8 @@ from bot.render.table import table_screen
 from game.actions import Bid, Contract, Marriage
 from game.cards import DECK, Card, cards_in
 from game.engine import legal_actions
-from game.state import Auction, Exchange, State, Tricks
+from game.phases import Auction, Exchange, Tricks
+from game.state import State
 from game.views import view
 from tests.bot.render.scenes import HOSTILE, match, walk
 
