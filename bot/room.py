@@ -10,7 +10,7 @@ from bot.render.names import Player
 from bot.storage.rows import MessageRow, PersonRow, SeatRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, read
-from game.record import DealRecord
+from game.shapes import DealRecord
 
 LATEST = 3
 """How many deals back a result may still be owed."""

@@ -9,7 +9,7 @@ from bot.render.figures import number, signed
 from bot.render.names import Player, html_labels
 from bot.render.score import change, defended_on_barrel, has_bolt, score_screen
 from bot.render.screen import Button, Screen
-from game.record import DealRecord
+from game.shapes import DealRecord
 
 
 def result_screen(

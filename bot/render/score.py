@@ -12,7 +12,7 @@ from bot.l10n import Translator
 from bot.render.figures import number
 from bot.render.names import Player, labels, width
 from bot.render.screen import Screen
-from game.record import DealRecord
+from game.shapes import DealRecord
 
 COLUMNS: Final = 30
 FIRST: Final = 3

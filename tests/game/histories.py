@@ -14,14 +14,8 @@ from game.history import History, read, write
 from game.match import PlayedMatch, play_match
 from game.notation import parse
 from game.players import make_player
-from game.record import (
-    AutoReason,
-    LogEntry,
-    SeatRecord,
-    footer,
-    header,
-    match_records,
-)
+from game.record import LogEntry, footer, header, match_records
+from game.shapes import AutoReason, SeatRecord
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SEATS = [
