@@ -117,13 +117,13 @@ def match_records(start: State, log: Sequence[LogEntry], *, stopped: bool) -> It
 
 def _blank(start: State, chance: Deal) -> DealRecord:
     zeros = [0] * start.players
-    return {  # type: ignore[typeddict-item] # mypy asks for what a `**` cannot hold
+    return {
         "deal": start.deal,
         "dealer": start.dealer,
         "playing": list(start.playing),
         "golden": start.standing.golden is not None,
         "hands": {},
-        **_spare(start, NOTHING),
+        **_spare(start, NOTHING),  # type: ignore[typeddict-item] # of what it may leave out
         "commitment": commitment(chance.salt, chance.deck),
         "salt": chance.salt,
         "deck": _codes(chance.deck),

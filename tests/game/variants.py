@@ -74,10 +74,11 @@ def variant(seed: int, deals: int = 6) -> Variant:
     rules = random_rules(rng, **fixed)
     start = new_match(rules, players=players, dealer=rng.randrange(players))
     start = replace(start, standing=random_sheet(rng, rules, players))
-    return Variant(start, tuple(_play(rng, start, deals)))
+    return Variant(start, tuple(play(rng, start, deals)))
 
 
-def _play(rng: Random, start: State, deals: int) -> list[Moment]:
+def play(rng: Random, start: State, deals: int) -> list[Moment]:
+    """Play some deals by dice, from the start again when a match is over."""
     state, moments = start, list[Moment]()
     while deals or not isinstance(state.phase, Dealing | Finished):
         if isinstance(state.phase, Finished):

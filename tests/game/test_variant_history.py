@@ -1,0 +1,139 @@
+"""The hand history of matches by random rules: written, read, and found right by the check."""
+
+import io
+from functools import cache
+from random import Random
+
+import pytest
+
+from game.actions import Deal
+from game.audit import check
+from game.cards import DECK
+from game.engine import new_match
+from game.history import History, read, write
+from game.phases import Finished
+from game.record import LogEntry, deal_record, footer, header, match_records
+from game.rules import OPTIONS, Rules, Value
+from game.shapes import ActionRecord, DealRecord, SeatRecord
+from tests.game.histories import entry
+from tests.game.script import before_deal, deck
+from tests.game.variants import play, random_rules
+
+SEEDS = range(45)
+
+
+def salted(deal: Deal) -> Deal:
+    """Return a deal as chance commits itself to it."""
+    return Deal(deal.deck, "0" * 32)
+
+
+@cache
+def history(seed: int) -> History:
+    """Return a match by random rules, as a file of it reads."""
+    rng = Random(f"history {seed}")
+    players = 2 + seed % 3
+    fixed: dict[str, Value] = {}
+    if players == 2:
+        fixed["two_player"] = OPTIONS["two_player"].values[seed // 3 % 5]
+    rules = random_rules(rng, **fixed)
+    start = new_match(rules, players=players, dealer=rng.randrange(players))
+    log, end = list[LogEntry](), start
+    for moment in play(rng, start, 8):
+        action = moment.action
+        log.append((moment.seat, salted(action) if isinstance(action, Deal) else action, None))
+        end = moment.then
+        if isinstance(end.phase, Finished):
+            break
+    seats = [SeatRecord(name=f"Seat {seat}", kind="human") for seat in range(players)]
+    won = isinstance(end.phase, Finished)
+    file = io.StringIO()
+    write(
+        file,
+        header(rules, match="m", seats=seats),
+        match_records(start, log, stopped=True),
+        footer(end, reason=None if won else "stopped"),
+    )
+    return read(file.getvalue().splitlines())
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_check_finds_nothing_wrong(seed: int) -> None:
+    assert check(history(seed)) == []
+
+
+def deals() -> list[DealRecord]:
+    """Return all deals of all matches."""
+    return [deal for seed in SEEDS for deal in history(seed).deals]
+
+
+def test_the_matches_go_everywhere() -> None:
+    written = {str(entry[0]) for deal in deals() for entry in deal["actions"]}
+    assert written - {"aces", "nines"} == {
+        "cut", "redeal", "bid", "blind", "pass", "take", "rebuy", "writeoff", "give", "lay",
+        "contract", "marriage", "small_marriage", "play",
+    }  # fmt: skip
+    assert {deal["outcome"] for deal in deals()} == {
+        "made", "failed", "written_off", "redealt", "draw_game",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_card_of_a_deal_is_written_down_once(seed: int) -> None:
+    for deal in history(seed).deals:
+        hands = [card for hand in deal["hands"].values() for card in hand]
+        packets = [card for packet in deal.get("talons", []) for card in packet]
+        spare = [*deal.get("talon", []), *deal.get("dead", []), *deal.get("stock", [])]
+        assert sorted([*hands, *packets, *spare]) == sorted(DECK)
+        assert sorted(deal["deck"]) == sorted(DECK)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_total_is_what_the_file_says_led_to_it(seed: int) -> None:
+    """As the format promises it: unless barrel, zero, dump or golden_none set the total."""
+    found = history(seed)
+    before = [0] * len(found.header["seats"])
+    for deal in found.deals:
+        for seat, total in enumerate(before):
+            fines = [int(fine[2]) for fine in deal["penalties"] if fine[1] == seat]
+            added = deal["scores"][seat] + deal["bonus"].get(str(seat), 0) + sum(fines)
+            marks = {str(each[0]) for each in deal["events"] if each[1:] in ([seat], [])}
+            if not marks & {"barrel", "zero", "dump", "golden_none"}:
+                assert deal["totals"][seat] == total + added
+        before = deal["totals"]
+
+
+def test_a_changed_total_is_found() -> None:
+    found = history(1)
+    found.deals[0]["totals"][0] += 5
+    assert check(found)
+    found.deals[0]["totals"][0] -= 5
+
+
+@pytest.mark.parametrize(
+    ("hands", "script", "written"),
+    [
+        (
+            ("9S 9C 9D 9H AS AC AD", "JS JC JD JH QS QC QD", "TS TC TD TH KS KC KD"),
+            "1:p 2:p 0:g1AC 0:g2AD 0:k100 0:n9S",
+            [["nines", 0], ["play", 0, "9S"]],
+        ),
+        (
+            ("AS AC AD AH TS 9C 9D", "JS JC JD JH QS QC QD", "9S TC TD TH KS KC KD"),
+            "1:p 2:p 0:g19C 0:g29D 0:k100 0:cTS 1:cJS 2:c9S 0:aAH",
+            [["aces", 0], ["play", 0, "AH"]],
+        ),
+    ],
+)
+def test_aces_and_nines_stand_before_the_card_that_declares_them(
+    hands: tuple[str, ...], script: str, written: list[ActionRecord]
+) -> None:
+    rules = Rules(nines_bonus=200, ace_marriage="bonus")
+    start = before_deal(rules=rules)
+    log: list[LogEntry] = [(None, salted(Deal(deck(hands))), None), *map(entry, script.split())]
+    made = deal_record(start, log)
+    assert made["actions"][-2:] == written
+    seats = [SeatRecord(name="A", kind="human")] * 3
+    found = History(
+        header(rules, match="m", seats=seats), (made,), footer(start, reason="stopped")
+    )
+    assert check(found) == []
