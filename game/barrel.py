@@ -29,8 +29,8 @@ def book_attempts(sheet: Sheet) -> None:
 
 def book_arrivals(sheet: Sheet) -> None:
     """Seat who reaches the barrel, and throw off who may not stay beside him."""
-    start, together = sheet.rules.barrel, sheet.rules.barrel_together
-    if start == "off":
+    start = sheet.barrel_start
+    if start is None:
         return
     sitters = [seat for seat in sheet.seats if sheet.barrel[seat] is not None]
     newcomers = [
@@ -41,7 +41,7 @@ def book_arrivals(sheet: Sheet) -> None:
     for seat in newcomers:
         sheet.totals[seat], sheet.barrel[seat] = start, 0
         sheet.marks.append(("barrel", seat))
-    all_fall = len(newcomers) > 1 and together == "fall"
+    all_fall = len(newcomers) > 1 and sheet.rules.barrel_together == "fall"
     if all_fall or (newcomers and sheet.rules.barrel_single == "on"):
         for seat in sitters:
             sheet.fall(seat, "knocked")

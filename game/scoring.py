@@ -1,12 +1,9 @@
 """What things are worth: marriages, bids, rounding, write-offs, debts after a match."""
 
-from functools import cache
 from typing import assert_never
 
-from game.cards import ALL_HALVES, MARRIAGE, Mask
 from game.phases import Declares
 from game.rules import Rules
-from game.state import Standing
 
 MARRIAGE_VALUES = {
     "classic": (40, 60, 80, 100),
@@ -21,8 +18,6 @@ DUMP, EVEN_DUMP = 555, 550
 """The total that is dumped; the other where every score is a multiple of ten (rules 11.33)."""
 EVEN = 10
 FREEING_FALLS = 3
-BARREL_BID = 120
-"""The least bid of a seat on the barrel (``barrel_auction``)."""
 
 
 def marriage_value(rules: Rules, suit: int) -> int:
@@ -43,23 +38,6 @@ def declared_value(rules: Rules, kind: Declares, suit: int) -> int:
             return rules.nines_bonus
         case _ as never:
             assert_never(never)
-
-
-def bid_cap(rules: Rules, hand: Mask) -> int:
-    """Return the highest bid this hand allows (rule 5, ``bid_cap``)."""
-    return 120 + _marriages_in(hand & ALL_HALVES, MARRIAGE_VALUES[rules.marriage_values])
-
-
-@cache
-def _marriages_in(halves: Mask, values: tuple[int, ...]) -> int:
-    """Return the worth of the marriages; there are but 256 sets of kings and queens."""
-    pairs = zip(MARRIAGE, values, strict=True)
-    return sum(value for pair, value in pairs if halves & pair == pair)
-
-
-def least_bid(rules: Rules, standing: Standing, seat: int) -> int:
-    """Return the least bid of a seat (``min_bid``; on the barrel 120, rules 11.12)."""
-    return rules.min_bid if standing.barrel[seat] is None else BARREL_BID
 
 
 def rounded(points: int, step: int) -> int:

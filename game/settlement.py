@@ -110,7 +110,7 @@ def _winner(sheet: Sheet) -> int | None:
     there = {
         seat: total
         for seat, total in enumerate(sheet.totals)
-        if total >= rules.target and (rules.barrel == "off" or sheet.is_free(seat))
+        if total >= rules.target and (sheet.barrel_start is None or sheet.is_free(seat))
     }
     if played.declarer in there and played.result == "made":
         return played.declarer

@@ -37,6 +37,7 @@ class Sheet:
         before = state.standing
         self.rules, self.playing, self.dealer = state.rules, state.playing, state.dealer
         self.played, self.before, self.seats = played, before, range(state.players)
+        self.barrel_start, self.barrier = _thresholds(state)
         self.golden = before.golden is not None
         self.doubled = self.golden or (played.blind and self.rules.blind_doubles == "all")
         self.totals, self.scores = list(before.totals), [0] * state.players
@@ -59,8 +60,7 @@ class Sheet:
 
     def is_barred(self, seat: int) -> bool:
         """Return whether a seat scores by contracts only: barrel, barrier, or frozen."""
-        barrier = self.rules.barrier
-        at_barrier = barrier != "off" and self.before.totals[seat] >= barrier
+        at_barrier = self.barrier is not None and self.before.totals[seat] >= self.barrier
         return self.sat(seat) or at_barrier or self.is_frozen(seat)
 
     def is_free(self, seat: int) -> bool:
@@ -117,6 +117,17 @@ class Sheet:
             standing=self.standing(),
             winner=winner,
         )
+
+
+def _thresholds(state: State) -> tuple[int | None, int | None]:
+    """Return where the barrel and the barrier stand; the draw game has neither (rules 11.51)."""
+    rules = state.rules
+    if state.is_draw_game:
+        return None, None
+    return (
+        None if rules.barrel == "off" else rules.barrel,
+        None if rules.barrier == "off" else rules.barrier,
+    )
 
 
 def fine_of(rules: Rules, standing: Standing) -> int:

@@ -124,6 +124,6 @@ def test_overtrumping_is_demanded_of_the_third_player() -> None:
     state = in_tricks(["TS JC", "KH 9C", "9H AH"], trump="H", rules=STRICT)
     assert refusal(after(state, "0:cTS 1:cKH"), "2:c9H").reason is Reason.MUST_BEAT
     free = in_tricks(["TS JC", "KH 9C", "9H AH"], trump="H")
-    assert after(free, "0:cTS 1:cKH 2:c9H")
+    assert after(free, "0:cTS 1:cKH 2:c9H").to_act == (1,)
     loose = in_tricks(["TS JC", "KH 9C", "9H AH"], trump="H", rules=FREE)
-    assert after(loose, "0:cTS 1:c9C 2:c9H")
+    assert after(loose, "0:cTS 1:c9C 2:c9H").to_act == (2,)

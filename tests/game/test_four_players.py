@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.events import DealSettled
 from game.rules import Rules
 from game.state import GoldenRound
 from tests.game.script import after, booked, in_tricks, settlement, standing, told
@@ -102,8 +103,9 @@ def test_the_trick_goes_past_the_dealer() -> None:
     state = after(state, "1:cTC")
     assert state.to_act == (1,)
     state = after(state, "1:cTS 2:cAS")
-    end = told(state, "0:c9S")[-1]
-    assert getattr(end, "points", ())[3] == 0
+    (*_, end) = told(state, "0:c9S")
+    assert isinstance(end, DealSettled)
+    assert end.points[3] == 0
 
 
 def test_the_deal_moves_on_through_all_four() -> None:
