@@ -1,6 +1,7 @@
 """What may be led, and what a lead may declare: marriages, aces, nines (rules 1.9 and 5)."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TypeAlias
 
 from game.actions import (
@@ -21,6 +22,7 @@ from game.cards import (
     ACE,
     ALL_ACES,
     ALL_CARDS,
+    ALL_HALVES,
     ALL_NINES,
     DECK,
     INDEX,
@@ -68,24 +70,33 @@ def leads(rules: Rules, led: Led, seat: int) -> tuple[Action, ...]:
     """Return the cards that a seat may lead, and what it may declare with them."""
     hand = led.hands[seat]
     may = hand if rules.trump_lead == "any" else _leadable(rules, led, seat)
-    freed = rules.marriage_first_lead == "on" or has_taken(led, seat)
-    suits = [suit for suit, pair in enumerate(MARRIAGE) if hand & pair == pair] if freed else []
-    pairs = [6 * suit + rank for suit in suits for rank in (KING, QUEEN)]
-    if rules.trump_lead != "any":
-        pairs = [card for card in pairs if may >> card & 1]
-    declarations = [MARRIAGES[DECK[card]] for card in pairs]
-    plain = may
-    if rules.marriage_announce == "auto":
-        plain &= ~sum([1 << card for card in pairs])
-    return (*plays(plain), *declarations, *_others(rules, led, seat, may, freed=freed))
+    pairs: Mask = 0
+    if rules.marriage_first_lead == "on" or has_taken(led, seat):
+        pairs = _paired(hand & ALL_HALVES) & may
+    plain = may & ~pairs if rules.marriage_announce == "auto" else may
+    if rules.small_marriage == "off" and rules.ace_marriage == "off" and not rules.nines_bonus:
+        return plays(plain) + _marriages(pairs)
+    return (*plays(plain), *_marriages(pairs), *_others(rules, led, seat, may))
 
 
-def _others(
-    rules: Rules, led: Led, seat: int, may: Mask, *, freed: bool
-) -> tuple[Declaration, ...]:
+@cache
+def _paired(halves: Mask) -> Mask:
+    """Return the kings and queens that stand together; there are but 256 sets of them."""
+    return sum(pair for pair in MARRIAGE if halves & pair == pair)
+
+
+@cache
+def _marriages(halves: Mask) -> tuple[Declaration, ...]:
+    """Return the declarations of these kings and queens, the king's first."""
+    cards = [6 * suit + rank for suit in range(4) for rank in (KING, QUEEN)]
+    return tuple(MARRIAGES[DECK[card]] for card in cards if halves >> card & 1)
+
+
+def _others(rules: Rules, led: Led, seat: int, may: Mask) -> tuple[Declaration, ...]:
     """Return what may be declared beside marriages."""
     found: tuple[Declaration, ...] = ()
     hand = led.hands[seat]
+    freed = rules.marriage_first_lead == "on" or has_taken(led, seat)
     if rules.small_marriage == "on" and freed:
         found = tuple(SMALL_MARRIAGES[DECK[card]] for card in _small(hand) if may >> card & 1)
     if rules.ace_marriage != "off" and _has_aces(rules, led, seat):

@@ -2,9 +2,7 @@
 
 from game.actions import Action
 from game.cards import DECK, Mask
-from game.declaring import leads, plays
 from game.events import CardDrawn, Step
-from game.following import follow_suit
 from game.phases import NO_TRUMP, Draw
 from game.settlement import settle
 from game.sheet import Played
@@ -29,19 +27,12 @@ def open_draw(state: State, hands: tuple[Mask, ...], stock: tuple[int, ...]) -> 
     return with_phase(state, opened), ()
 
 
-def legal(state: State, phase: Draw) -> tuple[Action, ...]:
-    """Return the cards that the seat on turn may play, and what it may declare."""
-    if not phase.table:
-        return leads(state.rules, phase, phase.turn)
-    return plays(follow_suit(phase.hands[phase.turn], phase.table, phase.trump))
-
-
 def act(state: State, phase: Draw, seat: int, action: Action) -> Step:
     """Apply a card; after each trick both draw, who took it first, while there is a stock.
 
     :raises IllegalActionError: if the rules refuse it
     """
-    played = check(state.rules, follow_suit, phase, seat, action)
+    played = check(state.rules, phase, seat, action)
     laid = lay(state.rules, phase, turned(state.playing, phase.leader), played)
     events = laid.events
     drawn = () if laid.table else phase.stock[:2]

@@ -54,7 +54,7 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
             own = tricks.legal(state, phase) if seat == phase.turn else ()
             return (*own, *redeals.requests(phase, seat)) if phase.rights else own
         case Draw() as phase:
-            return draw.legal(state, phase) if seat == phase.turn else ()
+            return tricks.legal(state, phase) if seat == phase.turn else ()
         case Auction() as phase:
             return auction.legal(state, phase, seat)
         case Exchange() as phase:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.actions import Action, Declaration, Play
+from game.actions import Aces, Action, Declaration, Marriage, Nines, Play, SmallMarriage
 from game.cards import (
     DECK,
     INDEX,
@@ -18,24 +18,30 @@ from game.cards import (
 from game.declaring import Led, check_lead, declare, leads, plays, trump_after, worth_to
 from game.errors import IllegalActionError, Reason
 from game.events import CardPlayed, Event, MarriageDeclared, Step, TrickTaken
-from game.following import Follow, follow_rule, taker
-from game.phases import Declared, Trick, Tricks
+from game.following import follow_rule, follow_suit, taker
+from game.phases import Declared, Draw, Trick, Tricks
 from game.rules import Rules
 from game.scoring import rounded
 from game.settlement import settle
 from game.sheet import Played
 from game.state import State, put, turned, with_phase
 
+CARD_ACTIONS = (Play, Marriage, SmallMarriage, Aces, Nines)
 LONE_CONTRACT = 120
 """The contract that is credited with dead packets (``leftovers=dead``)."""
 
 
-def legal(state: State, phase: Tricks) -> tuple[Action, ...]:
+def legal(state: State, phase: Led) -> tuple[Action, ...]:
     """Return the cards that the seat on turn may play, and what it may declare."""
     if not phase.table:
         return leads(state.rules, phase, phase.turn)
-    follow = follow_rule(state.rules)
-    return plays(follow(phase.hands[phase.turn], phase.table, phase.trump))
+    return plays(followers(state.rules, phase))
+
+
+def followers(rules: Rules, phase: Led) -> Mask:
+    """Return the cards with which the seat on turn may follow; the draw game has its own rule."""
+    follow = follow_suit if isinstance(phase, Draw) else follow_rule(rules)
+    return follow(phase.hands[phase.turn], phase.table, phase.trump)
 
 
 def act(state: State, phase: Tricks, seat: int, action: Action) -> Step:
@@ -43,7 +49,7 @@ def act(state: State, phase: Tricks, seat: int, action: Action) -> Step:
 
     :raises IllegalActionError: if the rules refuse it
     """
-    played = check(state.rules, follow_rule(state.rules), phase, seat, action)
+    played = check(state.rules, phase, seat, action)
     order = turned(state.playing, phase.leader)
     laid = lay(state.rules, phase, order, played)
     moved = Tricks(
@@ -65,14 +71,12 @@ def act(state: State, phase: Tricks, seat: int, action: Action) -> Step:
     return settled, (*laid.events, *more)
 
 
-def check(
-    rules: Rules, follow: Follow, phase: Led, seat: int, action: Action
-) -> Play | Declaration:
+def check(rules: Rules, phase: Led, seat: int, action: Action) -> Play | Declaration:
     """Let pass what the seat on turn may play.
 
     :raises IllegalActionError: if the rules refuse it
     """
-    if not isinstance(action, Play | Declaration):
+    if not isinstance(action, CARD_ACTIONS):
         raise IllegalActionError(Reason.WRONG_PHASE)
     if seat != phase.turn:
         raise IllegalActionError(Reason.NOT_YOUR_TURN)
@@ -83,17 +87,16 @@ def check(
     elif not isinstance(action, Play):
         raise IllegalActionError(Reason.MARRIAGE_NOT_ON_LEAD)
     else:
-        _check_follows(follow, phase, INDEX[action.card])
+        _check_follows(rules, phase, INDEX[action.card])
     return action
 
 
-def _check_follows(follow: Follow, phase: Led, card: int) -> None:
-    hand, suit = phase.hands[phase.turn], SUIT_OF[card]
-    may = follow(hand, phase.table, phase.trump)
+def _check_follows(rules: Rules, phase: Led, card: int) -> None:
+    may = followers(rules, phase)
     if may >> card & 1:
         return
-    own = hand & SUIT_MASK[SUIT_OF[phase.table[0]]]
-    if SUIT_MASK[suit] & may:
+    own = phase.hands[phase.turn] & SUIT_MASK[SUIT_OF[phase.table[0]]]
+    if SUIT_MASK[SUIT_OF[card]] & may:
         reason = Reason.MUST_BEAT
     else:
         reason = Reason.MUST_FOLLOW if own else Reason.MUST_TRUMP
