@@ -30,11 +30,12 @@ def dealt_rights(state: State, hands: tuple[Mask, ...]) -> tuple[Right, ...]:
     return tuple(
         Right(seat, reason)
         for seat in state.playing
-        for reason in _reasons(state.rules, hands[seat], forehand=seat == state.playing[0])
+        for reason in dealt_reasons(state.rules, hands[seat], forehand=seat == state.playing[0])
     )
 
 
-def _reasons(rules: Rules, hand: Mask, *, forehand: bool) -> Iterator[RedealReason]:
+def dealt_reasons(rules: Rules, hand: Mask, *, forehand: bool = False) -> Iterator[RedealReason]:
+    """Yield why the holder of these dealt cards may ask for a new deal."""
     nines = (hand & ALL_NINES).bit_count()
     if rules.redeal_four_nines == "request" and nines == 4:
         yield "four_nines"
