@@ -6,8 +6,8 @@ from game.events import CardDrawn, Step
 from game.phases import NO_TRUMP, Draw
 from game.settlement import settle
 from game.sheet import Played
-from game.state import State, put, turned, with_phase
-from game.tricks import Laid, announced, check, lay, points, tricks_taken
+from game.state import State, put, with_phase
+from game.tricks import announced, check, lay, points, tricks_taken
 
 
 def open_draw(state: State, hands: tuple[Mask, ...], stock: tuple[int, ...]) -> Step:
@@ -33,33 +33,27 @@ def act(state: State, phase: Draw, seat: int, action: Action) -> Step:
     :raises IllegalActionError: if the rules refuse it
     """
     played = check(state.rules, phase, seat, action)
-    laid = lay(state.rules, phase, turned(state.playing, phase.leader), played)
-    events = laid.events
-    drawn = () if laid.table else phase.stock[:2]
-    hands = laid.hands
-    drawers = turned(state.playing, laid.turn)
-    for drawer, card in zip(drawers, drawn, strict=False):
+    laid, events = lay(state, phase, played)
+    hands, turn, leader, table, trump, tricks, declared = laid
+    drawn = () if table else phase.stock[:2]
+    for drawer, card in zip(state.turns(turn), drawn, strict=False):
         hands = put(hands, drawer, hands[drawer] | 1 << card)
         events = (*events, CardDrawn(drawer, DECK[card]))
-    moved = _moved(phase, laid, hands, drawn)
+    moved = Draw(
+        hands=hands,
+        turn=turn,
+        leader=leader,
+        table=table,
+        trump=trump,
+        tricks=tricks,
+        declared=declared,
+        stock=phase.stock[len(drawn) :],
+        drawn=(*phase.drawn, *drawn),
+    )
     if any(hands):
         return with_phase(state, moved), events
     settled, more = settle(state, _outcome(state, moved))
     return settled, (*events, *more)
-
-
-def _moved(phase: Draw, laid: Laid, hands: tuple[Mask, ...], drawn: tuple[int, ...]) -> Draw:
-    return Draw(
-        hands=hands,
-        turn=laid.turn,
-        leader=laid.leader,
-        table=laid.table,
-        trump=laid.trump,
-        tricks=laid.tricks,
-        declared=laid.declared,
-        stock=phase.stock[len(drawn) :],
-        drawn=(*phase.drawn, *drawn),
-    )
 
 
 def _outcome(state: State, phase: Draw) -> Played:

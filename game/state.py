@@ -61,6 +61,10 @@ class State:
         """The seats that are dealt in, forehand first; of four the dealer sits out."""
         return _playing(self.dealer, len(self.standing.totals))
 
+    def turns(self, first: int) -> tuple[int, ...]:
+        """Return the seats that are dealt in, in the order of play, beginning with one."""
+        return _turns(self.dealer, len(self.standing.totals), first)
+
     @property
     def cutter(self) -> int:
         """The dealer's right-hand neighbour."""
@@ -101,6 +105,11 @@ def _first(turn: int, rights: tuple[Right, ...], more: tuple[int, ...] = ()) -> 
 @cache
 def _playing(dealer: int, players: int) -> tuple[int, ...]:
     return tuple((dealer + 1 + at) % players for at in range(min(players, 3)))
+
+
+@cache
+def _turns(dealer: int, players: int, first: int) -> tuple[int, ...]:
+    return turned(_playing(dealer, players), first)
 
 
 @cache

@@ -1,7 +1,7 @@
 """The tricks: playing to them, and what a deal of them comes to (rules 1.7 to 1.11)."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TypeAlias
 
 from game.actions import Aces, Action, Declaration, Marriage, Nines, Play, SmallMarriage
 from game.cards import (
@@ -24,7 +24,7 @@ from game.rules import Rules
 from game.scoring import rounded
 from game.settlement import settle
 from game.sheet import Played
-from game.state import State, put, turned, with_phase
+from game.state import State, put, with_phase
 
 CARD_ACTIONS = (Play, Marriage, SmallMarriage, Aces, Nines)
 LONE_CONTRACT = 120
@@ -50,25 +50,25 @@ def act(state: State, phase: Tricks, seat: int, action: Action) -> Step:
     :raises IllegalActionError: if the rules refuse it
     """
     played = check(state.rules, phase, seat, action)
-    order = turned(state.playing, phase.leader)
-    laid = lay(state.rules, phase, order, played)
+    laid, events = lay(state, phase, played)
+    hands, turn, leader, table, trump, tricks, declared = laid
     moved = Tricks(
-        hands=laid.hands,
-        turn=laid.turn,
-        leader=laid.leader,
-        table=laid.table,
-        trump=laid.trump,
-        tricks=laid.tricks,
-        declared=laid.declared,
+        hands=hands,
+        turn=turn,
+        leader=leader,
+        table=table,
+        trump=trump,
+        tricks=tricks,
+        declared=declared,
         contract=phase.contract,
         bought=phase.bought,
         gifts=phase.gifts,
         laid=phase.laid,
     )
-    if any(moved.hands):
-        return with_phase(state, moved), laid.events
+    if any(hands):
+        return with_phase(state, moved), events
     settled, more = settle(state, outcome(state, moved))
-    return settled, (*laid.events, *more)
+    return settled, (*events, *more)
 
 
 def check(rules: Rules, phase: Led, seat: int, action: Action) -> Play | Declaration:
@@ -103,28 +103,22 @@ def _check_follows(rules: Rules, phase: Led, card: int) -> None:
     raise IllegalActionError(reason, cards=cards_in(may))
 
 
-class Laid(NamedTuple):
-    """What a card changes."""
-
-    hands: tuple[Mask, ...]
-    turn: int
-    leader: int
-    table: tuple[int, ...]
-    trump: int
-    tricks: tuple[Trick, ...]
-    declared: tuple[Declared, ...]
-    events: tuple[Event, ...]
+Laid: TypeAlias = tuple[
+    tuple[Mask, ...], int, int, tuple[int, ...], int, tuple[Trick, ...], tuple[Declared, ...]
+]
+"""What a card changes: hands, turn, leader, table, trump, tricks and what was declared."""
 
 
-def lay(rules: Rules, phase: Led, order: Sequence[int], action: Play | Declaration) -> Laid:
-    """Put a card that may be played to the trick; ``order`` are the seats, the leader first."""
+def lay(state: State, phase: Led, action: Play | Declaration) -> tuple[Laid, tuple[Event, ...]]:
+    """Put a card that may be played to the trick."""
+    order = state.turns(phase.leader)
     seat, card = phase.turn, INDEX[action.card]
     trump, declared, tricks = phase.trump, phase.declared, phase.tricks
     events: tuple[Event, ...] = (CardPlayed(seat, action.card),)
     if not isinstance(action, Play):
         each = declare(phase, seat, action)
-        trump, declared = trump_after(rules, each, trump), (*declared, each)
-        value = worth_to(rules, each, declarer_of(phase))
+        trump, declared = trump_after(state.rules, each, trump), (*declared, each)
+        value = worth_to(state.rules, each, declarer_of(phase))
         events = (MarriageDeclared(seat, SUITS[each.suit], value, each.kind), *events)
     leader, table = phase.leader, (*phase.table, card)
     if len(table) < len(order):
@@ -134,7 +128,7 @@ def lay(rules: Rules, phase: Led, order: Sequence[int], action: Play | Declarati
         events = (*events, TrickTaken(turn, tuple([DECK[at] for at in table]), worth(table)))
         tricks, leader, table = (*tricks, Trick(leader, table, turn)), turn, ()
     hands = put(phase.hands, seat, phase.hands[seat] ^ 1 << card)
-    return Laid(hands, turn, leader, table, trump, tricks, declared, events)
+    return (hands, turn, leader, table, trump, tricks, declared), events
 
 
 def worth(table: Sequence[int]) -> int:
