@@ -19,13 +19,13 @@ TWO = ("AS TS KS QS 9C JC 9D JD TD QD", "AC TC KC QC JS 9S AD JH 9H KD")
 PACKETS = "KH QH TH AH"
 
 
-def sheet(rules: Rules, players: int = 3, **columns: tuple[int | None, ...]) -> Standing:
+def sheet(rules: Rules, players: int = 3, /, **columns: tuple[int | None, ...]) -> Standing:
     """Return the scoresheet of a new match with some columns filled in."""
     blank = new_match(rules, players=players).standing
     return replace(blank, **columns)  # type: ignore[arg-type]
 
 
-def ready(rules: Rules, players: int = 3, **columns: tuple[int | None, ...]) -> State:
+def ready(rules: Rules, players: int = 3, /, **columns: tuple[int | None, ...]) -> State:
     """Return a match in which the cards are about to be dealt; the last seat deals."""
     start = new_match(rules, players=players, dealer=players - 1)
     return replace(start, standing=sheet(rules, players, **columns))

@@ -205,7 +205,7 @@ def test_a_sitter_opens_also_when_nobody_else_would_by_force() -> None:
 
 def test_without_a_sitter_the_hundred_is_as_ever() -> None:
     for value in ("opens", "skip"):
-        phase = auction(three(Rules(barrel_auction=value)))  # type: ignore[arg-type]
+        phase = auction(three(Rules(barrel_auction=value)))
         assert phase.calls == (Call(0, 100, forced=True),)
 
 
@@ -219,7 +219,7 @@ def test_a_sitter_takes_the_talon_without_an_auction() -> None:
 
 def test_a_sitter_who_deals_at_four_does_not_skip_the_auction() -> None:
     columns = {"totals": (0, 0, 0, 880), "barrel": (None, None, None, 1)}
-    state = four(Rules(barrel_auction="skip"), FOUR, **columns)  # type: ignore[arg-type]
+    state = four(Rules(barrel_auction="skip"), FOUR, **columns)
     assert auction(state).calls == (Call(0, 100, forced=True),)
 
 
