@@ -11,7 +11,7 @@ from game.entries import action_of, action_record
 from game.errors import IllegalActionError, RulesError
 from game.events import Event
 from game.history import History, HistoryError, brief
-from game.phases import Auction, Finished
+from game.phases import Auction, Dealing, Finished
 from game.presets import preset_name
 from game.record import LogEntry, footer, replay
 from game.rules import OPTIONS, from_dict
@@ -77,6 +77,8 @@ def _check_deal(start: State, record: DealRecord) -> tuple[State, list[str]]:
     digits = record["salt"].lower()
     if len(digits) != SALT_DIGITS or set(digits) - set("0123456789abcdef"):
         found.append(f"salt: not {SALT_DIGITS} hex digits")
+    if found and not isinstance(state.phase, Dealing | Finished):
+        state = _next_deal(start, record)
     return _resumed(state, record) if found else state, found
 
 

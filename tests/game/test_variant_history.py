@@ -16,7 +16,7 @@ from game.record import LogEntry, deal_record, footer, header, match_records
 from game.rules import OPTIONS, Rules, Value
 from game.shapes import ActionRecord, DealRecord, SeatRecord
 from tests.game.histories import entry
-from tests.game.script import before_deal, deck
+from tests.game.script import before_deal, deck, standing
 from tests.game.variants import play, random_rules
 
 SEEDS = range(45)
@@ -35,7 +35,11 @@ def history(seed: int) -> History:
     fixed: dict[str, Value] = {}
     if players == 2:
         fixed["two_player"] = OPTIONS["two_player"].values[seed // 3 % 5]
-    rules = random_rules(rng, **fixed)
+    return recorded(rng, random_rules(rng, **fixed), players)
+
+
+def recorded(rng: Random, rules: Rules, players: int) -> History:
+    """Return a match of dice by these rules, as a file of it reads."""
     start = new_match(rules, players=players, dealer=rng.randrange(players))
     log, end = list[LogEntry](), start
     for moment in play(rng, start, 8):
@@ -137,3 +141,38 @@ def test_aces_and_nines_stand_before_the_card_that_declares_them(
         header(rules, match="m", seats=seats), (made,), footer(start, reason="stopped")
     )
     assert check(found) == []
+
+
+@pytest.mark.parametrize(("total", "events"), [(700, []), (675, [["dump", 1]])])
+def test_the_fine_of_a_cutter_stands_with_the_deal_that_is_dealt_again(
+    total: int, events: list[ActionRecord]
+) -> None:
+    lies = deck(("9S 9C JC QC JD QD JH", "KS TS AS KC TC AC QH", "KD TD AD 9D KH TH AH"))
+    start = before_deal(standing((0, total, 0)), rules=Rules(cut="on"))
+    log: list[LogEntry] = [(None, salted(Deal(lies[12:] + lies[:12])), None)]
+    log += map(entry, ["1:u12", "1:u12", "1:u12", "0:rbelow"])
+    made = deal_record(start, log)
+    assert made["hands"]["0"] == ["9S", "9C", "JC", "QC", "JD", "QD", "JH"]
+    assert made["outcome"] == "redealt"
+    assert made["penalties"] == [["cut", 1, -120]]
+    assert made["events"] == events
+    assert made["totals"] == [0, 0 if events else 580, 0]
+
+
+@pytest.mark.parametrize("option", ["replay", "continue"])
+def test_after_a_deal_that_cannot_be_replayed_the_golden_round_goes_on(option: str) -> None:
+    rules = Rules(golden="on", golden_if_none=option, writeoff="off")  # type: ignore[arg-type]
+    for seed in range(8):
+        for at in range(3):
+            found = recorded(Random(seed), rules, 3)
+            found.deals[at]["actions"][-1] = ["play", 3, "AS"]
+            assert len(check(found)) == 1
+
+
+def test_a_deal_that_breaks_off_leaves_the_next_ones_right() -> None:
+    found = recorded(Random(3), Rules(writeoff="off"), 3)
+    at = next(at for at, deal in enumerate(found.deals) if deal["outcome"] == "failed")
+    found.deals[at]["actions"].pop()
+    faults = check(found)
+    assert faults
+    assert all(fault.startswith(f"line {at + 2}, ") for fault in faults)
