@@ -30,5 +30,5 @@ def _last_attempt(rows: Iterable[ActionRow]) -> list[records.LogEntry]:
         action = parse(row.action)
         if isinstance(action, Deal):
             log.clear()
-        log.append((row.seat, action, cast("records.AutoReason | None", row.auto)))
+        log.append(cast("records.LogEntry", (row.seat, action, row.auto)))
     return log

@@ -24,6 +24,7 @@ from game.actions import Action
 from game.engine import apply, new_match
 from game.events import DealSettled, Event, RedealAsked
 from game.phases import Dealing
+from game.shapes import AutoReason
 from game.state import State
 from game.views import View, view
 
@@ -35,7 +36,7 @@ class Move(NamedTuple):
 
     seat: int | None
     action: Action
-    auto: records.AutoReason | None = None
+    auto: AutoReason | None = None
 
 
 class Tables:
@@ -273,7 +274,7 @@ class Tables:
         await tx.tables.save(replace(row, status="stopped", acted_at=tx.now), row.rev)
 
 
-def _why_auto(row: TableRow, seat: int) -> records.AutoReason | None:
+def _why_auto(row: TableRow, seat: int) -> AutoReason | None:
     if row.seats[seat].kind == "human":
         return "only_choice"
     return None if row.seats[seat].left_user_id is None else "away"
