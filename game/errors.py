@@ -26,7 +26,6 @@ class Reason(StrEnum):
     BAD_LAY = "bad-lay"
     BAD_PACKET = "bad-packet"
     NO_REBUY = "no-rebuy"
-    NO_RAISE = "no-raise"
     CONTRACT_TOO_LOW = "contract-too-low"
     WRITEOFF_TOO_LATE = "writeoff-too-late"
     WRITEOFF_OFF = "writeoff-off"
