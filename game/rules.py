@@ -6,14 +6,25 @@ numbers of them whom it concerns. A new option is one field here, the code that 
 test; a pair of options that cannot go together is one entry of ``CLASHES``.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
-from types import SimpleNamespace
-from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar, cast, get_args, get_type_hints
+from typing import Any, Literal, TypeAlias, TypeVar, cast, get_args, get_type_hints
 
+from game.clashes import CLASHES
 from game.errors import RulesError
 
-Value: TypeAlias = str | int
+__all__ = [
+    "CLASSIC",
+    "OPTIONS",
+    "Option",
+    "Rules",
+    "Topic",
+    "Value",
+    "as_dict",
+    "changed",
+    "from_dict",
+]
+
 Topic: TypeAlias = Literal["deal", "auction", "talon", "play", "end", "two", "four"]
 T = TypeVar("T")
 
@@ -119,9 +130,10 @@ class Rules:
     def __post_init__(self) -> None:
         for option in OPTIONS.values():
             option.check(getattr(self, option.id))
+        values = as_dict(self)
         for clash in CLASHES:
-            if clash.holds(self):
-                one, other = (f"{name}={getattr(self, name)}" for name in clash.options)
+            if clash.holds(values):
+                one, other = (f"{name}={values[name]}" for name in clash.options)
                 raise RulesError(f"{one} cannot go with {other}")
 
 
@@ -153,50 +165,6 @@ class Option:
         if self.least is None:
             allowed = f"one of: {', '.join(map(str, self.values))}"
         raise RulesError(f"{self.id} cannot be {value!r}; it is {allowed}")
-
-
-class Clash(NamedTuple):
-    """Two options whose values do not always go together, and what mends each of them."""
-
-    options: tuple[str, str]
-    mends: tuple[Value, Value]
-    holds: Callable[[Rules], bool]
-
-
-def _fine_is_out_of_reach(rules: Rules) -> bool:
-    first, limit = rules.writeoff_fine_from, rules.writeoff_limit
-    return first != "off" and 0 < limit < first
-
-
-def _skipper_cannot_win(rules: Rules) -> bool:
-    """Without an auction and a raise his 120 is too little for 1001."""
-    return (
-        rules.barrel_auction == "skip"
-        and rules.target == 1001
-        and rules.raise_after_talon == "off"
-    )
-
-
-CLASHES: tuple[Clash, ...] = (
-    Clash(
-        ("barrel", "barrier"),
-        ("off", "off"),
-        lambda rules: rules.barrel != "off" and rules.barrier != "off",
-    ),
-    Clash(
-        ("barrel_auction", "barrel_single"),
-        ("normal", "on"),
-        lambda rules: rules.barrel_auction == "skip" and rules.barrel_single == "off",
-    ),
-    Clash(
-        ("barrel_auction", "barrel_together"),
-        ("normal", "fall"),
-        lambda rules: rules.barrel_auction == "skip" and rules.barrel_together == "coexist",
-    ),
-    Clash(("barrel_auction", "raise_after_talon"), ("normal", "on"), _skipper_cannot_win),
-    Clash(("writeoff_fine_from", "writeoff_limit"), ("off", 0), _fine_is_out_of_reach),
-)
-"""Every combination that rules 6 and 4 exclude."""
 
 
 def _read_table() -> dict[str, Option]:
@@ -249,7 +217,7 @@ def changed(rules: Rules, name: str, value: Value) -> Rules:
     OPTIONS[name].check(value)
     values: dict[str, Any] = {**as_dict(rules), name: value}
     for clash in CLASHES:
-        if clash.holds(cast("Rules", SimpleNamespace(**values))):
+        if clash.holds(values):
             give_way = 0 if name == clash.options[1] else 1
             values[clash.options[give_way]] = clash.mends[give_way]
     return Rules(**values)

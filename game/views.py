@@ -80,17 +80,7 @@ class _Played(TypedDict):
 
 def view(state: State, seat: int | None = None) -> View:
     """Build the view field by field: what is not copied here stays secret."""
-    frame = _Frame(
-        seat=seat,
-        rules=state.rules,
-        players=state.players,
-        stage=state.phase.kind,
-        deal=state.deal,
-        dealer=state.dealer,
-        playing=state.playing,
-        standing=state.standing,
-        legal=() if seat is None else legal_actions(state, seat),
-    )
+    frame = _frame(state, seat)
     match state.phase:
         case Tricks() as phase:
             return _tricks(frame, state, phase)
@@ -110,6 +100,20 @@ def view(state: State, seat: int | None = None) -> View:
             return View(**frame)
         case _ as never:
             assert_never(never)
+
+
+def _frame(state: State, seat: int | None) -> _Frame:
+    return _Frame(
+        seat=seat,
+        rules=state.rules,
+        players=state.players,
+        stage=state.phase.kind,
+        deal=state.deal,
+        dealer=state.dealer,
+        playing=state.playing,
+        standing=state.standing,
+        legal=() if seat is None else legal_actions(state, seat),
+    )
 
 
 def _hands(seat: int | None, hands: tuple[Mask, ...]) -> _Hands:

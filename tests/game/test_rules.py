@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from game.clashes import CLASHES
 from game.engine import new_match
 from game.errors import RulesError
 from game.presets import PRESETS, preset_name
 from game.rules import (
-    CLASHES,
     CLASSIC,
     OPTIONS,
     Rules,
