@@ -9,17 +9,18 @@ EXISTING = $(wildcard $(CHECKED))
 PYTHONS := python3 python3.13 python3.12 python3.11 python3.14
 FITS := import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 15))
 
-.PHONY: help install run test bench coverage lock format lint types contracts texts dependencies tests
+.PHONY: help install run test bench screenshots coverage lock format lint types contracts texts dependencies tests
 .NOTPARALLEL:
 
 help:
-	@echo 'make run       start the bot; without a BOT_TOKEN, a sandbox to play in the browser'
-	@echo 'make test      every check: style, types, imports, texts, dependencies, tests'
-	@echo 'make coverage  run the tests, show what they do not reach'
-	@echo 'make bench     print the figures that the README quotes'
-	@echo 'make format    let ruff format the code and fix what it can'
-	@echo 'make install   only set up .venv'
-	@echo 'make lock      resolve the dependencies of pyproject.toml anew'
+	@echo 'make run          start the bot; without a BOT_TOKEN, a sandbox to play in the browser'
+	@echo 'make test         every check: style, types, imports, texts, dependencies, tests'
+	@echo 'make coverage     run the tests, show what they do not reach'
+	@echo 'make bench        print the figures that the README quotes'
+	@echo 'make screenshots  take the pictures of the README anew'
+	@echo 'make format       let ruff format the code and fix what it can'
+	@echo 'make install      only set up .venv'
+	@echo 'make lock         resolve the dependencies of pyproject.toml anew'
 
 # The record names the place too: a .venv does not survive being moved.
 RECORD := { pwd; cat $(LOCKED); }
@@ -50,6 +51,9 @@ test: install lint types contracts texts dependencies tests
 
 bench: install
 	@$(BIN)/python -m benchmarks
+
+screenshots: install
+	$(BIN)/python -m sandbox.screenshots
 
 format: install
 	$(BIN)/ruff check --fix .

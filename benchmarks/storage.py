@@ -5,8 +5,8 @@ import tempfile
 import time
 from dataclasses import replace
 from pathlib import Path
-from statistics import quantiles
 
+from benchmarks.figures import middle_and_tail, show
 from bot.storage import ActionRow, SeatRow, Storage
 
 TABLES = 100
@@ -16,13 +16,10 @@ STATE = '{"phase": {"kind": "tricks"}, "hands": "' + "x" * 700 + '"}'
 
 def bench_storage() -> None:
     """Print the transactions a second and the milliseconds of a typical press."""
-    took = sorted(asyncio.run(_presses()))
-    cuts = quantiles(took, n=100)
-    print(
-        f"storage: {PRESSES / sum(took):.0f} presses/s committed,"
-        f" p50 {cuts[49] * 1000:.2f} ms, p95 {cuts[94] * 1000:.2f} ms"
-        f" (read, save, 2 actions, update id; {TABLES} tables live, synchronous=FULL)"
-    )
+    took = asyncio.run(_presses())
+    what = f"read, save, 2 actions, update id ({TABLES} tables live, synchronous=FULL)"
+    show(what, f"{PRESSES / sum(took):.0f}", "commits/s")
+    show("the same, p50 / p95", middle_and_tail(took), "ms")
 
 
 async def _presses() -> list[float]:

@@ -1,16 +1,19 @@
 """The composition root: every part of the program is built here, in real or fake surroundings."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from aiogram import Bot, Dispatcher
-from aiogram.types import Update
+from aiogram.exceptions import TelegramNetworkError
+from aiogram.types import Update, User
 
 from bot.chance import Chance
 from bot.context import Context
 from bot.face import show_face
-from bot.handlers import anywhere, chats, groups, presses, private
+from bot.failures import describe, trace
+from bot.handlers import anywhere, chats, groups, operator, presses, private
 from bot.lobbies import Lobbies
 from bot.middlewares import Meet, Refuse
 from bot.nursery import Nursery
@@ -19,7 +22,9 @@ from bot.pacing import Limits
 from bot.people import People
 from bot.polling import Poller
 from bot.presenter import Presenter
+from bot.replies import Replies
 from bot.rights import Rights
+from bot.seats import Seats
 from bot.settings import Settings
 from bot.storage import Storage
 from bot.tables import Tables
@@ -27,7 +32,12 @@ from bot.tempo import Tempo
 from bot.timers import Timers
 from game.players import rule_player
 
+log = logging.getLogger(__name__)
+
 PRUNE_EVERY = 3600.0
+ASK_AGAIN = 5.0
+OWED = 24 * 3600.0
+"""Seconds after its end during which a table may still owe a message."""
 CLOSING = 5.0
 """Seconds in which the messages that wait at a stop may still go out."""
 
@@ -55,23 +65,17 @@ class App:
         self._bot, self._settings, self._storage, self._around = bot, settings, storage, around
         self._username = username
         self._nursery = Nursery()
-        self.presenter = Presenter(storage, settings.default_language, self.link)
+        self.presenter = Presenter(storage, settings.default_language, self.link, self.changed)
         self.outbox = Outbox(
             bot, self.presenter, clock=around.clock, sleep=around.sleep, limits=around.limits
         )
         self.presenter.use(self.outbox)
-        self.tables = Tables(
-            storage,
-            self.changed,
-            around.chance,
-            rule_player,
-            tempo=around.tempo,
-            clock=around.clock,
-        )
+        self.tables = Tables(storage, self.changed, around.chance, rule_player)
         self.timers = Timers(
             load=self.tables.load,
             go_on=self.tables.go_on,
             nudge=self.presenter.repost_hand,
+            hand_shown_at=self.presenter.hand_shown_at,
             tempo=around.tempo,
             clock=around.clock,
             sleep=around.sleep,
@@ -91,13 +95,13 @@ class App:
         """Open the database and ask Telegram who the bot is.
 
         :raises StorageError: if the database cannot be used
-        :raises TelegramAPIError: if Telegram does not answer
+        :raises AiogramError: if what answers is not Telegram, or refuses the token
         """
         first_time = not settings.database_path.exists()
         limits = around.limits or Limits(used_before=not first_time)
         storage = await Storage.open(settings.database_path, clock=around.clock)
         try:
-            me = await bot.me()
+            me = await _ask_who(bot, around.sleep)
         except BaseException:
             await storage.close()
             raise
@@ -118,18 +122,25 @@ class App:
         return await self.dispatcher.feed_update(self._bot, update)
 
     async def resume(self) -> None:
-        """Show what is owed at all live tables and set their clocks going."""
+        """Show what is owed at all live tables, and set their clocks going.
+
+        The end of a match may be owed as well.
+        """
+        since = int((self._around.clock() - OWED) * 1000)
         async with self._storage.read() as tx:
-            live = await tx.tables.live()
-        for table_id in live:
-            await self.changed(table_id)
+            owing = await tx.tables.live() + await tx.tables.over_since(since)
+        for table_id in owing:
+            try:
+                await self.changed(table_id)
+            except Exception as error:  # one table that cannot be read must not stop the others
+                log.error("table %d is not resumed: %s", table_id, trace(error))
 
     async def run(self) -> None:
-        """Resume, then poll until :meth:`stop`.
+        """Poll until :meth:`stop`, and resume meanwhile: many tables take a while.
 
         :raises PollingError: if Telegram will never give us updates
         """
-        await self.resume()
+        self._nursery.spawn(self.resume())
         self._nursery.spawn(show_face(self._bot, self._settings.default_language))
         self._nursery.spawn(self._prune())
         await self.poller.run()
@@ -147,32 +158,44 @@ class App:
         await self._bot.session.close()
 
     def _dispatcher(self) -> Dispatcher:
-        dispatcher = Dispatcher(disable_fsm=True)
+        dispatcher, rights = Dispatcher(disable_fsm=True), Rights(self._bot)
         dispatcher["context"] = Context(
             settings=self._settings,
             storage=self._storage,
-            people=People(self._storage, self._settings.default_language, self._reached),
-            rights=Rights(self._bot),
+            people=self._people(rights),
+            rights=rights,
             lobbies=Lobbies(self._storage, self.changed, self._around.new_match_id),
             tables=self.tables,
+            seats=Seats(self._storage, self.changed, self._around.tempo, self._around.clock),
             presenter=self.presenter,
+            replies=Replies(self._storage, self.outbox, self._settings.default_language),
             outbox=self.outbox,
             link=self.link,
             group_link=f"https://t.me/{self._username}?startgroup=hello",
             new_match_id=self._around.new_match_id,
+            changed=self.changed,
         )
         for observer in (dispatcher.message, dispatcher.callback_query, dispatcher.my_chat_member):
             observer.outer_middleware(Meet())
             observer.middleware(Refuse())
-        for module in (chats, groups, private, anywhere, presses):
+        for module in (chats, groups, operator, private, anywhere, presses):
             dispatcher.include_router(module.make_router())
         return dispatcher
 
-    async def _reached(self, user_id: int) -> None:
+    def _people(self, rights: Rights) -> People:
+        return People(
+            self._storage,
+            self._settings.default_language,
+            reaches=rights.reaches,
+            reachable=self.changed_for,
+        )
+
+    async def changed_for(self, user_id: int) -> None:
+        """Show the tables of a person, and plan their clocks: he can be written to, or not."""
         async with self._storage.read() as tx:
             rows = await tx.tables.of_person(user_id)
         for row in rows:
-            await self.presenter.sync(row.id)
+            await self.changed(row.id)
 
     def _beat(self) -> None:
         Path(self._settings.heartbeat_path).touch()
@@ -182,3 +205,13 @@ class App:
             async with self._storage.write() as tx:
                 await tx.updates.prune()
             await self._around.sleep(PRUNE_EVERY)
+
+
+async def _ask_who(bot: Bot, sleep: Callable[[float], Awaitable[None]]) -> User:
+    """Ask who the bot is, for as long as the network is down."""
+    while True:
+        try:
+            return await bot.me()
+        except TelegramNetworkError as error:
+            log.warning("Telegram cannot be reached yet: %s", describe(error))
+            await sleep(ASK_AGAIN)

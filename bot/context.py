@@ -1,13 +1,15 @@
 """What the handlers work with: the services of the program, put together in ``app``."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.lobbies import Lobbies
 from bot.outbox import Outbox
 from bot.people import People
 from bot.presenter import Presenter
+from bot.replies import Replies
 from bot.rights import Rights
+from bot.seats import Seats
 from bot.settings import Settings
 from bot.storage import Storage
 from bot.tables import Tables
@@ -23,10 +25,14 @@ class Context:
     rights: Rights
     lobbies: Lobbies
     tables: Tables
+    seats: Seats
     presenter: Presenter
+    replies: Replies
     outbox: Outbox
     link: Callable[[str], str]
     """Opens the private chat with a payload."""
     group_link: str
     """Lets a person add the bot to a group."""
     new_match_id: Callable[[], str]
+    changed: Callable[[int], Awaitable[None]]
+    """Shows a table and plans its clock."""

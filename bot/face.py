@@ -11,6 +11,7 @@ from aiogram.types import (
     BotCommandScopeAllPrivateChats,
 )
 
+from bot.failures import describe
 from bot.l10n import Translator, languages
 from bot.render import menu
 
@@ -30,5 +31,5 @@ async def show_face(bot: Bot, default_language: str) -> None:
             for scope, listed in scopes:
                 commands = [BotCommand(command=name, description=text) for name, text in listed(t)]
                 await bot.set_my_commands(commands, scope=scope, language_code=code or None)
-    except TelegramAPIError:
-        log.warning("the commands could not be registered", exc_info=True)
+    except TelegramAPIError as error:
+        log.warning("the commands could not be registered: %s", describe(error))

@@ -55,6 +55,7 @@ class Lane:
         self._gap = 0.0 if chat_id > 0 else edit_gap
         self._pending: dict[str, Show] = {}
         self._leftovers: dict[int, int] = {}  # message id to failed tries
+        self._retired: dict[int, str] = {}  # message id to the slot that it was taken from
         self._known: dict[str, Known] = {}
         self._in_hand: Show | None = None
         self._permit: float | None = None
@@ -84,6 +85,7 @@ class Lane:
         known = self._known.get(slot, Known(message_id, now))
         if known.message_id is not None:
             self._leftovers[known.message_id] = 0
+            self._retired[known.message_id] = slot
         self._known[slot] = Known(None, now)
         if self._in_hand is not None and self._in_hand.slot == slot:
             self._in_hand = None
@@ -164,6 +166,7 @@ class Lane:
         self._in_hand = None
         if refusal.whole_chat:
             self._leftovers.clear()
+            self._retired.clear()
         for other in list(self._pending.values()):
             same_topic = refusal is Refusal.TOPIC_CLOSED and other.to == show.to
             if refusal.whole_chat or same_topic:
@@ -176,20 +179,21 @@ class Lane:
         shows = list(self._pending.values())
         self._pending.clear()
         self._leftovers.clear()
+        self._retired.clear()
         self._known.clear()
         return shows
 
-    def taken_away(self, message_id: int) -> None:
-        """The message is gone, or can't be made to go."""
+    def taken_away(self, message_id: int) -> str | None:
+        """The message is gone, or can't be made to go; give the slot that it was retired from."""
         self._leftovers.pop(message_id, None)
+        return self._retired.pop(message_id, None)
 
-    def not_taken_away(self, message_id: int, now: float, after: float | None) -> None:
-        """Try again later, but not for ever: no message is worth a stuck lane."""
+    def not_taken_away(self, message_id: int, now: float, after: float | None) -> bool:
+        """Say whether to try again later: not for ever, no message is worth a stuck lane."""
         self.hold(now, after)
         if after is None and message_id in self._leftovers:
             self._leftovers[message_id] += 1
-            if self._leftovers[message_id] >= DELETE_TRIES:
-                del self._leftovers[message_id]
+        return self._leftovers.get(message_id, 0) < DELETE_TRIES
 
     def forget(self, now: float) -> None:
         """Forget the ids that the ledger has had long enough."""

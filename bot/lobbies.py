@@ -94,7 +94,7 @@ class Lobbies:
         await self._changed(table_id)
 
     async def leave(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
-        """Free a person's seat.
+        """Free a person's seat; who may take another off the list the caller checks.
 
         :raises TableError: if he has none, or this is no lobby any more
         """
@@ -135,21 +135,6 @@ class Lobbies:
             if not computers:
                 raise TableError(Why.STALE)
             await _save(tx, row, tuple(s for s in row.seats if s.seat != computers[-1]))
-        await self._changed(table_id)
-
-    async def remove(
-        self, table_id: int, seat: int, user_id: int, *, update_id: int | None = None
-    ) -> None:
-        """Take the person ``user_id`` off seat ``seat``; who may do so is checked by the caller.
-
-        :raises TableError: if he does not sit there any more
-        """
-        async with self._storage.write(update_id) as tx:
-            row = await _lobby(tx, table_id)
-            left = tuple(s for s in row.seats if (s.seat, s.user_id) != (seat, user_id))
-            if left == row.seats:
-                raise TableError(Why.STALE)
-            await _save(tx, row, left)
         await self._changed(table_id)
 
     async def rematch(self, table_id: int, person: Person, *, update_id: int | None = None) -> int:

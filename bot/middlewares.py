@@ -5,14 +5,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from aiogram import BaseMiddleware
-from aiogram.types import CallbackQuery, Message, TelegramObject, Update, User
+from aiogram.types import CallbackQuery, Chat, Message, TelegramObject, Update, User
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError
 from bot.failures import trace
-from bot.handlers.who import here, person_of
+from bot.handlers.who import here, person_of, wrote_as_bot
 from bot.render import alerts
 from bot.render.screen import Screen
 from bot.storage.errors import AlreadyDoneError
@@ -27,6 +27,12 @@ class Meet(BaseMiddleware):
 
     async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
         context: Context = data["context"]
+        if not _allowed(data.get("event_chat"), context.settings.allowed_chats):
+            if isinstance(event, CallbackQuery):
+                context.outbox.answer(event.id)
+            return None
+        if isinstance(event, Message) and event.text is not None and wrote_as_bot(event):
+            return None
         user: User | None = data.get("event_from_user")
         if user is not None and not user.is_bot:
             await context.people.meet(person_of(user))
@@ -36,9 +42,14 @@ class Meet(BaseMiddleware):
             context.presenter.saw(chat.id, message.message_id)
             if chat.type != "private":
                 await context.people.visit(chat.id, chat.title or "", chat.type)
-            elif isinstance(event, Message):
+            else:
                 await context.people.set_reachable(chat.id, True)
         return await handler(event, data)
+
+
+def _allowed(chat: Chat | None, allowed: frozenset[int]) -> bool:
+    """Whether the operator lets the bot play in a group; private chats are always open."""
+    return not allowed or chat is None or chat.type == "private" or chat.id in allowed
 
 
 class Refuse(BaseMiddleware):
@@ -58,6 +69,10 @@ class Refuse(BaseMiddleware):
             raise  # nothing was committed: the update comes again
         except Exception as error:
             log.error("update %d could not be handled: %s", update.update_id, trace(error))
+            if isinstance(event, Message):
+                t = await context.people.chat_translator(event.chat.id)
+                screen = Screen(t("error-unexpected"))
+                context.replies.say(here(event), update.update_id, screen)
         return None
 
     async def _tell(
@@ -66,7 +81,7 @@ class Refuse(BaseMiddleware):
         to, user = here(message), message.from_user
         anonymous = user is None or user.is_bot or message.sender_chat is not None
         known = not to.private and user is not None and not anonymous
-        if known and user is not None and await context.rights.reaches(user.id):
+        if known and user is not None and await context.people.prove_reachable(user.id):
             to = Address(user.id)
         t = await context.people.chat_translator(to.chat_id)
-        context.presenter.say(to, update_id, Screen(alerts.why_text(error.why, t)))
+        context.replies.say(to, update_id, Screen(alerts.why_text(error.why, t)))

@@ -12,12 +12,19 @@ class People:
     """Keeps what is known of people and chats up to date; writes only what has changed."""
 
     def __init__(
-        self, storage: Storage, default_language: str, reachable: Callable[[int], Awaitable[None]]
+        self,
+        storage: Storage,
+        default_language: str,
+        *,
+        reaches: Callable[[int], Awaitable[bool]],
+        reachable: Callable[[int], Awaitable[None]],
     ) -> None:
         """Take the dependencies.
 
+        :param reaches: asks Telegram whether private messages reach a person
         :param reachable: hears of a person to whom private messages now arrive, or no longer do
         """
+        self._reaches = reaches
         self._storage = storage
         self._default_language = default_language
         self._reachable = reachable
@@ -49,6 +56,12 @@ class People:
         async with self._storage.write() as tx:
             await tx.persons.set_private_ok(user_id, reachable)
         await self._reachable(user_id)
+
+    async def prove_reachable(self, user_id: int) -> bool:
+        """Ask whether private messages reach a person, and note the answer."""
+        reachable = await self._reaches(user_id)
+        await self.set_reachable(user_id, reachable)
+        return reachable
 
     async def language_of(self, user_id: int) -> str:
         """Return a person's language."""

@@ -29,7 +29,6 @@ log = logging.getLogger(__name__)
 # Telegram gives one update at a time to who repeats an offset within half a second.
 _SAME_OFFSET_GAP: Final = 0.6
 _MAX_BACKOFF: Final = 30.0
-_FEED_PAUSES: Final = (1.0, 2.0)
 _FINISH: Final = 10.0
 _PATIENCE: Final = 15
 _REFUSED: Final = "Telegram refuses the token: check BOT_TOKEN"
@@ -227,21 +226,24 @@ class Poller:
         lane = self._lanes[chat]
         try:
             while lane and not self._stopping.is_set():
-                await self._handle(lane[0])
+                if not await self._handle(lane[0]):
+                    return
                 update = lane.popleft()
                 self._in_flight.discard(update.update_id)
                 self._done.add(update.update_id)
         finally:
             del self._lanes[chat]
 
-    async def _handle(self, update: Update) -> None:
-        for pause in (*_FEED_PAUSES, None):
+    async def _handle(self, update: Update) -> bool:
+        """Feed an update until its effect is committed; only a stop breaks that off."""
+        pause = 1.0
+        while not self._stopping.is_set():
             try:
                 await self._feed(update)
             except Exception as error:
                 log.error("update %d failed: %s", update.update_id, trace(error))
             else:
-                return
-            if pause is not None:
-                await self._sleep(pause)
-        log.error("update %d is given up", update.update_id)
+                return True
+            await self._sleep(pause)
+            pause = min(2 * pause, _MAX_BACKOFF)
+        return False

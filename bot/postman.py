@@ -23,6 +23,9 @@ class Ledger(Protocol):
     async def refused(self, slot: str, to: Address, refusal: Refusal) -> None:
         """The slot's content was given up."""
 
+    async def taken_away(self, slot: str, message_id: int) -> None:
+        """A message that was to be deleted is gone, or can't be made to go."""
+
     async def migrated(self, old_chat_id: int, new_chat_id: int) -> None:
         """A group has got another id; its old message ids are void."""
 
@@ -105,10 +108,13 @@ class Postman:
         except Exception as error:
             verdict: Verdict = judge(error, private=lane.chat_id > 0)
             log.info("a message stays: %s", describe(error))
-            if isinstance(verdict, Again):
-                lane.not_taken_away(message_id, self._clock(), verdict.after)
+            if isinstance(verdict, Again) and lane.not_taken_away(
+                message_id, self._clock(), verdict.after
+            ):
                 return
-        lane.taken_away(message_id)
+        slot = lane.taken_away(message_id)
+        if slot is not None:
+            await self.tell(self._ledger.taken_away(slot, message_id))
 
     async def answer(self, query_id: str, text: str, *, alert: bool, url: str) -> None:
         """Answer a press; what goes wrong is only logged."""

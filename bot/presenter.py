@@ -5,48 +5,57 @@ shown (docs/decisions/reconciliation.md).
 """
 
 import asyncio
-import hashlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.delivery import Address
-from bot.errors import TableError, Why
 from bot.failures import trace
 from bot.outbox import Outbox
 from bot.refusals import Outcome, Refusal
-from bot.render.score import score_screen
 from bot.render.screen import Screen
+from bot.replies import SAID
 from bot.room import Room, read_room
+from bot.showing import Showing
 from bot.storage import Storage
 from bot.storage.rows import MessageRow
 from bot.wanted import LASTING, Wanted, hand_of, hand_slot, table_slot, wanted
 
 log = logging.getLogger(__name__)
 
-_SAID = "say"
-SCROLLED = 12
-"""Messages below the table after which it is posted anew instead of edited."""
+PUBLIC = ("lobby", "table:", "result:")
+"""The slots that hold what a group watches, the newest last."""
 
 
 class Presenter:
     """Turns the state of tables into messages, and remembers which message shows what."""
 
     def __init__(
-        self, storage: Storage, default_language: str, link: Callable[[str], str]
+        self,
+        storage: Storage,
+        default_language: str,
+        link: Callable[[str], str],
+        changed: Callable[[int], Awaitable[None]],
     ) -> None:
+        """Take the dependencies.
+
+        :param link: makes a link that opens the private chat with a payload
+        :param changed: is told of a table whose people can no longer be written to
+        """
+        self._changed = changed
         self._storage = storage
         self._default_language = default_language
         self._link = link
         self._outbox: Outbox | None = None
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._asked: dict[str, str] = {}
-        self._silent_groups: set[int] = set()
-        self._last_seen: dict[int, int] = {}
+        self._showing: Showing | None = None
+        self._silent: set[Address] = set()
 
     def use(self, outbox: Outbox) -> None:
         """Send by this outbox, whose ledger this presenter is."""
         self._outbox = outbox
+        self._showing = Showing(outbox)
 
     @property
     def outbox(self) -> Outbox:
@@ -55,96 +64,85 @@ class Presenter:
             raise RuntimeError("the presenter has no outbox yet")
         return self._outbox
 
+    @property
+    def showing(self) -> Showing:
+        """What is asked of the way out."""
+        if self._showing is None:
+            raise RuntimeError("the presenter has no outbox yet")
+        return self._showing
+
     def saw(self, chat_id: int, message_id: int) -> None:
-        """Note the newest message of a group, to know when the table has scrolled away."""
-        if message_id > self._last_seen.get(chat_id, 0):
-            self._last_seen[chat_id] = message_id
+        """Note the newest message of a chat, to know when the table has scrolled away."""
+        self.showing.saw(chat_id, message_id)
 
     async def sync(self, table_id: int) -> None:
         """Bring everything that a table shows up to date; a failure is logged, not raised."""
-        lock = self._locks.setdefault(table_id, asyncio.Lock())
-        async with lock:
+        async with self._lock(table_id):
             try:
                 room = await self._room(table_id)
                 if room is not None:
-                    await self._reconcile(room)
+                    self._reconcile(room)
             except Exception as error:
                 log.error("table %d could not be shown: %s", table_id, trace(error))
 
-    async def sync_all(self) -> None:
-        """Show what all live tables owe, after a start."""
-        async with self._storage.read() as tx:
-            live = await tx.tables.live()
-        for table_id in live:
-            await self.sync(table_id)
-
     async def look(self, table_id: int, user_id: int, page: str) -> None:
         """Show a person another page of his hand message."""
-        room = await self._room(table_id)
-        if room is None or room.table.state is None:
-            return
-        seat = room.table.seat_of(user_id)
-        if seat is None:
-            return
-        slot = hand_slot(room.table.state, seat)
-        row = room.table.row.seats[seat]
-        screen = hand_of(room, room.table.state, row, page)
-        shown = room.shown.get(slot)
-        base = _tag(hand_of(room, room.table.state, row))
-        self.outbox.show(
-            f"{table_id}:{slot}",
-            Address(user_id),
-            screen,
-            message_id=None if shown is None else shown.message_id,
-            tag=base,
-        )
+        async with self._lock(table_id):
+            room, want = await self._hand(table_id, user_id)
+            if room is not None and want is not None:
+                self.showing.turn(room, want, page, _page(room, user_id, page))
 
     async def repost(self, table_id: int) -> None:
-        """Post the public message of a table anew at the bottom of the chat."""
+        """Post what is public of a table anew at the bottom of the chat.
+
+        Between two deals that is the result of the last one.
+        """
         room = await self._room(table_id)
-        if room is None:
-            return
-        state = room.table.state
-        slots = {"lobby"} if state is None else {table_slot(state)}
-        self._show_again(room, slots)
+        public = (
+            [] if room is None else [w for w in self._wants(room) if w.slot.startswith(PUBLIC)]
+        )
+        if room is not None and public:
+            self.showing.show_again(room, public[-1], public[-1].screen)
 
     async def repost_hand(self, table_id: int, user_id: int) -> None:
         """Send a person his hand as a new message, so that his phone rings."""
-        room = await self._room(table_id)
-        if room is None or room.table.state is None:
-            return
-        seat = room.table.seat_of(user_id)
-        if seat is not None:
-            self._show_again(room, {hand_slot(room.table.state, seat)})
+        async with self._lock(table_id):
+            room, want = await self._hand(table_id, user_id)
+            if room is not None and want is not None:
+                page = self.showing.page(room, want.slot)
+                self.showing.show_again(room, want, _page(room, user_id, page))
 
-    def say(self, to: Address | int, update_id: int, screen: Screen) -> None:
-        """Send a message that belongs to no table, once for each update."""
-        address = Address(to) if isinstance(to, int) else to
-        self.outbox.show(f"{_SAID}:{update_id}", address, screen, message_id=None)
+    async def hand_shown_at(self, table_id: int, user_id: int) -> float | None:
+        """Return when a person's hand message changed last, in Unix seconds."""
+        room, want = await self._hand(table_id, user_id)
+        message = None if room is None or want is None else room.shown.get(want.slot)
+        return None if message is None else message.at / 1000
 
-    async def say_score(self, to: Address | int, update_id: int, table_id: int) -> None:
-        """Send the scoresheet of a match."""
-        async with self._storage.read() as tx:
-            room = await read_room(tx, table_id, self._default_language, whole=True)
-        if room is None or room.table.state is None:
-            raise TableError(Why.NO_TABLE)
-        private = (to if isinstance(to, int) else to.chat_id) > 0
-        t = room.translator((to if isinstance(to, int) else to.chat_id) if private else None)
-        screen = score_screen(room.records, room.players, t)
-        self.say(to, update_id, screen)
+    def _lock(self, table_id: int) -> asyncio.Lock:
+        """Who reads a table and asks for its messages does so alone, or the older could win."""
+        return self._locks.setdefault(table_id, asyncio.Lock())
 
     async def _room(self, table_id: int) -> Room | None:
         async with self._storage.read() as tx:
             return await read_room(tx, table_id, self._default_language)
 
-    async def _reconcile(self, room: Room) -> None:
+    async def _hand(self, table_id: int, user_id: int) -> tuple[Room | None, Wanted | None]:
+        """Return the hand message that a person should see now, if he should see one."""
+        room = await self._room(table_id)
+        state = None if room is None else room.table.state
+        if room is None or state is None or (seat := room.table.seat_of(user_id)) is None:
+            return room, None
+        slot = hand_slot(state, seat)
+        return room, next((want for want in self._wants(room) if want.slot == slot), None)
+
+    def _reconcile(self, room: Room) -> None:
         wants = self._wants(room)
         for want in wants:
-            self._show(room, want)
+            self.showing.show(room, want)
         kept = {want.slot for want in wants}
         for slot, message in room.shown.items():
             if slot not in kept and not slot.startswith(LASTING):
-                await self._retire(room, message)
+                self.showing.retire(room, message)
 
     def _wants(self, room: Room) -> list[Wanted]:
         """The cards go out only once the deck's commitment stands in the group."""
@@ -153,54 +151,23 @@ class Presenter:
             row.private
             or state is None
             or table_slot(state) in room.shown
-            or row.chat_id in self._silent_groups
+            or room.group in self._silent
         )
         return wanted(room, self._link, hands=published)
-
-    def _show(self, room: Room, want: Wanted, *, repost: bool = False) -> None:
-        key, tag = f"{room.table.row.id}:{want.slot}", _tag(want.screen)
-        message = room.shown.get(want.slot)
-        known = self._asked.get(key, "" if message is None else message.tag)
-        if known == tag and not repost:
-            return
-        self._asked[key] = tag
-        self.outbox.show(
-            key,
-            want.to,
-            want.screen,
-            message_id=None if message is None else message.message_id,
-            tag=tag,
-            repost=repost or self._scrolled_away(want, message),
-        )
-
-    def _show_again(self, room: Room, slots: set[str]) -> None:
-        for want in self._wants(room):
-            if want.slot in slots:
-                self._show(room, want, repost=True)
-
-    def _scrolled_away(self, want: Wanted, message: MessageRow | None) -> bool:
-        if message is None or not want.slot.startswith(("table:", "lobby")):
-            return False
-        newest = self._last_seen.get(want.to.chat_id, 0)
-        return newest - message.message_id > SCROLLED
-
-    async def _retire(self, room: Room, message: MessageRow) -> None:
-        key = f"{room.table.row.id}:{message.slot}"
-        self._asked.pop(key, None)
-        to = Address(message.chat_id, message.thread_id)
-        self.outbox.delete(key, to, message.message_id)
-        async with self._storage.write() as tx:
-            await tx.messages.forget(message.table_id, message.slot)
 
     # What the outbox reports
 
     async def shown(self, slot: str, to: Address, message_id: int, tag: str) -> None:
-        """A message shows what was asked; hands follow the first showing of the table."""
+        """A message shows what was asked.
+
+        Hands follow the first showing of the table; and whatever shows for the first time may be
+        unwanted by now.
+        """
         self.saw(to.chat_id, message_id)
-        if slot.startswith(_SAID):
+        if slot.startswith(SAID):
             return
         table_id, name = _parts(slot)
-        self._silent_groups.discard(to.chat_id)
+        self._silent.discard(to)
         async with self._storage.write() as tx:
             known = await tx.messages.get(table_id, name)
             await tx.messages.put(
@@ -214,33 +181,66 @@ class Presenter:
                     at=tx.now,
                 )
             )
-        if known is None and name.startswith("table:"):
+        if known is None:
             await self.sync(table_id)
 
     async def refused(self, slot: str, to: Address, refusal: Refusal) -> None:
         """A message was given up: a person cannot be written to, or a group is closed to us."""
-        if slot.startswith(_SAID):
+        if slot.startswith(SAID):
             return
         table_id, _ = _parts(slot)
-        self._asked.pop(slot, None)
+        self.showing.forget(slot)
         if refusal.outcome is Outcome.UNREACHABLE and to.private:
-            async with self._storage.write() as tx:
-                await tx.persons.set_private_ok(to.chat_id, False)
+            await self._tell_unreachable(table_id, to.chat_id)
+        elif refusal.outcome in {Outcome.PAUSE, Outcome.CLOSE} and to not in self._silent:
+            self._silent.add(to)
             await self.sync(table_id)
-        elif not to.private and to.chat_id not in self._silent_groups:
-            self._silent_groups.add(to.chat_id)
-            await self.sync(table_id)
+
+    async def _tell_unreachable(self, table_id: int, user_id: int) -> None:
+        async with self._storage.write() as tx:
+            known = await tx.persons.get(user_id)
+            await tx.persons.set_private_ok(user_id, False)
+        if known is None or known.private_ok:
+            await self._changed(table_id)
+
+    async def taken_away(self, slot: str, message_id: int) -> None:
+        """A message is gone; only now is it forgotten, for a kill may have come before."""
+        if slot.startswith(SAID):
+            return
+        table_id, name = _parts(slot)
+        async with self._storage.write() as tx:
+            message = await tx.messages.get(table_id, name)
+            if message is not None and message.message_id == message_id:
+                await tx.messages.forget(table_id, name)
+        self.showing.taken_away(slot, message_id)
 
     async def migrated(self, old_chat_id: int, new_chat_id: int) -> None:
-        """A group has another id; its messages are void and its table is shown anew."""
+        """A group has another id; its messages are void and its tables are shown anew.
+
+        Where both chats have a live table, that of the old one is closed.
+        """
         async with self._storage.write() as tx:
+            moving = await tx.tables.live_of_chat(old_chat_id)
+            clash = bool(moving) and bool(await tx.tables.live_of_chat(new_chat_id))
+            for table_id in moving if clash else ():
+                row = await tx.tables.get(table_id)
+                if row is not None:
+                    await tx.tables.save(replace(row, status="stopped"), row.rev)
             await tx.move_chat(old_chat_id, new_chat_id)
-        self._asked.clear()
-        await self.sync_all()
+        for table_id in moving:
+            self.showing.forget_table(table_id)
+            await self.sync(table_id)
 
 
-def _tag(screen: Screen) -> str:
-    return hashlib.blake2b(repr(screen).encode(), digest_size=12).hexdigest()
+def _public(wants: list[Wanted]) -> list[Wanted]:
+    return [want for want in wants if want.slot.startswith(("lobby", "result:", "table:"))]
+
+
+def _page(room: Room, user_id: int, page: str) -> Screen:
+    state, seat = room.table.state, room.table.seat_of(user_id)
+    if state is None or seat is None:
+        raise RuntimeError(f"table {room.table.row.id}: {user_id} has no hand")
+    return hand_of(room, state, room.table.row.seats[seat], page)
 
 
 def _parts(slot: str) -> tuple[int, str]:

@@ -6,14 +6,13 @@ to a seat and the engine judges the action.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, TypeVar, get_args
 
 LobbyVerb: TypeAlias = Literal["join", "leave", "computer", "fewer", "rules", "start", "remove"]
-TableVerb: TypeAlias = Literal[
-    "cards", "next", "rematch", "score", "stop", "quit", "keep", "back", "rules"
-]
-MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language", "help"]
+TableVerb: TypeAlias = Literal["cards", "next", "rematch", "stop", "quit", "keep", "back"]
+MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language"]
 SettingVerb: TypeAlias = Literal["presets", "preset", "topics", "topic", "option", "value"]
+Verb = TypeVar("Verb", bound=str)
 LIMIT = 64
 """Bytes Telegram allows in callback data."""
 
@@ -53,14 +52,14 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """A button of the lobby; ``seat`` matters to ``remove`` alone."""
+    """A button of the lobby; ``user`` is the person whom ``remove`` takes off the list."""
 
     table: int
     verb: LobbyVerb
-    seat: int = 0
+    user: int = 0
 
     def __str__(self) -> str:
-        return f"l1:{self.table}:{self.verb}:{self.seat}"
+        return f"l1:{self.table}:{self.verb}:{self.user}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,40 +132,29 @@ def _whole(text: str) -> int:
     return int(text)
 
 
-def _lobby(table: str, verb: str, seat: str) -> Lobby:
-    for known in get_args(LobbyVerb):
-        if verb == known:
-            return Lobby(_whole(table), known, _whole(seat))
-    raise ValueError(verb)
+def _one_of(verbs: tuple[Verb, ...], text: str) -> Verb:
+    for verb in verbs:
+        if text == verb:
+            return verb
+    raise ValueError(text)
 
 
-def _at_table(table: str, verb: str, deal: str) -> AtTable:
-    for known in get_args(TableVerb):
-        if verb == known:
-            return AtTable(_whole(table), known, _whole(deal))
-    raise ValueError(verb)
-
-
-def _menu(verb: str) -> Menu:
-    for known in get_args(MenuVerb):
-        if verb == known:
-            return Menu(known)
-    raise ValueError(verb)
+_LOBBY: tuple[LobbyVerb, ...] = get_args(LobbyVerb)
+_TABLE: tuple[TableVerb, ...] = get_args(TableVerb)
+_MENU: tuple[MenuVerb, ...] = get_args(MenuVerb)
+_SETTING: tuple[SettingVerb, ...] = get_args(SettingVerb)
 
 
 def _setting(thread: str, verb: str, name: str, value: str) -> Setting:
-    for known in get_args(SettingVerb):
-        if verb == known:
-            return Setting(_whole(thread), known, name, value)
-    raise ValueError(verb)
+    return Setting(_whole(thread), _one_of(_SETTING, verb), name, value)
 
 
 _READERS: dict[str, Callable[..., Press]] = {
     "m1": lambda table, choice, text: Move(_whole(table), _whole(choice), text),
     "k1": lambda table, choice, page: Look(_whole(table), _whole(choice), page),
-    "l1": _lobby,
-    "t1": _at_table,
-    "q1": _menu,
+    "l1": lambda table, verb, user: Lobby(_whole(table), _one_of(_LOBBY, verb), _whole(user)),
+    "t1": lambda table, verb, deal: AtTable(_whole(table), _one_of(_TABLE, verb), _whole(deal)),
+    "q1": lambda verb: Menu(_one_of(_MENU, verb)),
     "s1": Language,
     "o1": _setting,
     "r1": lambda table, thread, page: RulesPage(_whole(table), _whole(thread), _whole(page)),

@@ -2,7 +2,13 @@
 
 from aiogram import Bot
 from aiogram.exceptions import TelegramAPIError, TelegramBadRequest, TelegramForbiddenError
-from aiogram.types import ChatMemberAdministrator, ChatMemberMember, ChatMemberOwner
+from aiogram.types import (
+    ChatMemberAdministrator,
+    ChatMemberMember,
+    ChatMemberOwner,
+    ChatMemberRestricted,
+    ResultChatMemberUnion,
+)
 
 ADMINS = (ChatMemberOwner, ChatMemberAdministrator)
 MEMBERS = (*ADMINS, ChatMemberMember)
@@ -16,11 +22,14 @@ class Rights:
 
     async def is_admin(self, chat_id: int, user_id: int) -> bool:
         """Return whether a person is the creator or an administrator of a group."""
-        return await self._is(chat_id, user_id, ADMINS)
+        return isinstance(await self._member(chat_id, user_id), ADMINS)
 
     async def is_member(self, chat_id: int, user_id: int) -> bool:
         """Return whether a person is in a group and may write there."""
-        return await self._is(chat_id, user_id, MEMBERS)
+        member = await self._member(chat_id, user_id)
+        if isinstance(member, ChatMemberRestricted):
+            return member.is_member and member.can_send_messages
+        return isinstance(member, MEMBERS)
 
     async def reaches(self, user_id: int) -> bool:
         """Prove the private channel: a chat action costs nothing and is refused like a message.
@@ -35,9 +44,8 @@ class Rights:
             return True
         return True
 
-    async def _is(self, chat_id: int, user_id: int, kinds: tuple[type, ...]) -> bool:
+    async def _member(self, chat_id: int, user_id: int) -> ResultChatMemberUnion | None:
         try:
-            member = await self._bot.get_chat_member(chat_id, user_id)
+            return await self._bot.get_chat_member(chat_id, user_id)
         except TelegramAPIError:
-            return False
-        return isinstance(member, kinds)
+            return None

@@ -5,8 +5,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from bot import codec
+from bot.errors import TableError, Why
 from bot.storage.rows import SeatRow, TableRow
-from game.phases import Dealing, Finished
+from bot.storage.transaction import Transaction
+from game.phases import Dealing, Finished, Tricks
 from game.state import State
 
 
@@ -14,12 +16,14 @@ from game.state import State
 class Table:
     """A table; ``state`` is None in the lobby.
 
-    ``choices`` says for each seat at which revision its present choice opened.
+    ``choices`` says for each seat at which revision its present choice opened; ``absent`` are the
+    seats of people who cannot be written to.
     """
 
     row: TableRow
     state: State | None
     choices: tuple[int, ...]
+    absent: frozenset[int] = frozenset()
 
     def seat_of(self, user_id: int) -> int | None:
         """Return the seat of a person, None if he does not sit here."""
@@ -42,14 +46,25 @@ class Table:
         return self.choices[seat]
 
 
-def read(row: TableRow) -> Table:
+def last_card(state: State) -> bool:
+    """Return whether the seat on turn holds one card, which plays itself."""
+    phase = state.phase
+    return isinstance(phase, Tricks) and phase.hands[phase.turn].bit_count() == 1
+
+
+def has_cards(table: Table) -> bool:
+    """Return whether a deal is being played, so that those who sit hold cards."""
+    return table.state is not None and table.state.phase.kind not in {"dealing", "finished"}
+
+
+def read(row: TableRow, absent: frozenset[int] = frozenset()) -> Table:
     """Read the snapshot of a table.
 
     :raises bot.codec.CodecError: if a newer program wrote it
     """
     state = None if row.state is None else codec.load(row.state, row.schema)
     choices = tuple(json.loads(row.choice_revs)) if row.choice_revs else ()
-    return Table(row, state, choices)
+    return Table(row, state, choices, absent)
 
 
 def moved(table: Table, state: State, acted: Iterable[int]) -> TableRow:
@@ -62,12 +77,15 @@ def moved(table: Table, state: State, acted: Iterable[int]) -> TableRow:
         for seat in range(state.players)
     ]
     text = codec.dump(state)
+    start = table.row.deal_start
+    if start is not None and table.row.schema != codec.SCHEMA:
+        start = codec.dump(codec.load(start, table.row.schema))
     over = isinstance(state.phase, Finished)
     return replace(
         table.row,
         state=text,
         schema=codec.SCHEMA,
-        deal_start=text if isinstance(state.phase, Dealing) else table.row.deal_start,
+        deal_start=text if isinstance(state.phase, Dealing) else start,
         choice_revs=json.dumps(choices),
         status="finished" if over else "playing",
         winner=state.phase.winner if isinstance(state.phase, Finished) else None,
@@ -77,3 +95,24 @@ def moved(table: Table, state: State, acted: Iterable[int]) -> TableRow:
 def with_seats(row: TableRow, seats: Iterable[SeatRow]) -> TableRow:
     """Return the row with these seats, numbered anew in their order."""
     return replace(row, seats=tuple(replace(seat, seat=at) for at, seat in enumerate(seats)))
+
+
+async def playing(tx: Transaction, table_id: int) -> Table:
+    """Read a table in play.
+
+    :raises TableError: if the match is over, or there was none
+    """
+    row = await tx.tables.get(table_id)
+    if row is None or row.status != "playing":
+        raise TableError(Why.STALE)
+    return read(row)
+
+
+def state_of(table: Table) -> State:
+    """Return the state of a match that has begun.
+
+    :raises TableError: if it has not
+    """
+    if table.state is None:
+        raise TableError(Why.STALE)
+    return table.state

@@ -17,13 +17,13 @@ from bot.recording import record_deal
 from bot.storage import Storage
 from bot.storage.rows import ActionRow, SeatRow, TableRow
 from bot.storage.transaction import Transaction
-from bot.table import Table, moved, read, with_seats
-from bot.tempo import Tempo
+from bot.table import Table, last_card, moved, playing, read, state_of, with_seats
 from game import record as records
-from game.actions import Action
+from game.actions import Action, Deal
 from game.engine import apply, new_match
 from game.events import DealSettled, Event, RedealAsked
 from game.phases import Dealing
+from game.players import redeal_wish
 from game.shapes import AutoReason
 from game.state import State
 from game.views import View, view
@@ -48,28 +48,17 @@ class Tables:
         changed: Changed,
         chance: Chance,
         computer: Player,
-        *,
-        tempo: Tempo,
-        clock: Callable[[], float],
     ) -> None:
         self._storage = storage
         self._changed = changed
         self._chance = chance
         self._computer = computer
-        self._tempo = tempo
-        self._clock = clock
 
     async def load(self, table_id: int) -> Table | None:
         """Read a table."""
         async with self._storage.read() as tx:
             row = await tx.tables.get(table_id)
-        return None if row is None else read(row)
-
-    def is_stale(self, table: Table) -> bool:
-        """Return whether nothing has happened at a table for so long that anyone may close it."""
-        lobby = table.row.status == "lobby"
-        patience = self._tempo.lobby_stale if lobby else self._tempo.table_stale
-        return self._clock() - table.row.acted_at / 1000 >= patience
+            return None if row is None else await _with_absent(tx, row)
 
     async def start(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
         """Draw seats and dealer, and deal the first hand; anyone who sits may start.
@@ -128,7 +117,7 @@ class Tables:
         :raises IllegalActionError: if the rules refuse it
         """
         async with self._storage.write(update_id) as tx:
-            table = await _playing(tx, table_id)
+            table = await playing(tx, table_id)
             seat = table.seat_of(user_id)
             if seat is None:
                 raise TableError(Why.NOT_SEATED)
@@ -147,17 +136,19 @@ class Tables:
         :raises TableError: if he does not sit here, or the next deal has begun
         """
         async with self._storage.write(update_id) as tx:
-            table = await _playing(tx, table_id)
+            table = await playing(tx, table_id)
             if table.seat_of(user_id) is None:
                 raise TableError(Why.NOT_SEATED)
-            state = _state(table)
+            state = state_of(table)
             if not isinstance(state.phase, Dealing) or state.deal != after + 1:
                 raise TableError(Why.STALE)
             await self._deal(tx, table)
         await self._changed(table_id)
 
     async def go_on(self, table_id: int, rev: int) -> None:
-        """Do what the clock is due for: deal, move a computer player, play a last card.
+        """Do what the clock is due for: deal, move for a computer or an absent person.
+
+        The last card of a hand plays itself.
 
         Nothing happens if the table has moved on from revision ``rev``.
         """
@@ -165,69 +156,36 @@ class Tables:
             row = await tx.tables.get(table_id)
             if row is None or row.rev != rev or row.status != "playing":
                 return
-            table = read(row)
-            state = _state(table)
+            table = await _with_absent(tx, row)
+            state = state_of(table)
             if isinstance(state.phase, Dealing):
                 await self._deal(tx, table)
-            else:
-                seat = state.to_act[0]
-                action = self._computer(view(state, seat))
-                await self._advance(tx, table, [Move(seat, action, _why_auto(row, seat))])
+            elif (move := self._due(table, state)) is not None:
+                await self._advance(tx, table, [move])
         await self._changed(table_id)
 
-    async def stop(self, table_id: int, *, update_id: int | None = None) -> None:
-        """Close a lobby, or end a match without a winner; who may do so the caller checks.
+    def _due(self, table: Table, state: State) -> Move | None:
+        """Return the move that is not left to a person, if there is one."""
+        seat = state.to_act[0]
+        row = table.row.seats[seat]
+        why: AutoReason | None = None
+        if row.kind == "human":
+            if not last_card(state) and seat not in table.absent:
+                return None
+            why = "only_choice" if last_card(state) else "away"
+        elif row.left_user_id is not None:
+            why = "away"
+        return Move(seat, self._computer(view(state, seat)), why)
 
-        :raises TableError: if it is over already
-        """
-        async with self._storage.write(update_id) as tx:
-            row = await tx.tables.get(table_id)
-            if row is None or row.status not in {"lobby", "playing"}:
-                raise TableError(Why.STALE)
-            await self._stop(tx, row)
-        await self._changed(table_id)
-
-    async def quit(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
-        """Leave a match for good: a computer player takes the seat.
-
-        The last person to leave ends the match.
-
-        :raises TableError: if he does not sit here
-        """
-        async with self._storage.write(update_id) as tx:
-            table = await _playing(tx, table_id)
-            seat = table.seat_of(user_id)
-            if seat is None:
-                raise TableError(Why.NOT_SEATED)
-            left = replace(
-                computer_seat(), seat=seat, name=table.row.seats[seat].name, left_user_id=user_id
-            )
-            seats = tuple(left if each.seat == seat else each for each in table.row.seats)
-            row = replace(table.row, seats=seats)
-            if all(each.kind == "computer" for each in seats):
-                await self._stop(tx, row)
-            else:
-                await tx.tables.save(row, row.rev)
-        await self._changed(table_id)
-
-    async def come_back(
-        self, table_id: int, person: Person, *, update_id: int | None = None
-    ) -> None:
-        """Give a person the seat back that he left to a computer player, between deals.
-
-        :raises TableError: if he left none, or a deal is being played
-        """
-        async with self._storage.write(update_id) as tx:
-            table = await _playing(tx, table_id)
-            seat = table.left_seat_of(person.user_id)
-            if seat is None:
-                raise TableError(Why.MATCH_RUNNING)
-            if not isinstance(_state(table).phase, Dealing):
-                raise TableError(Why.BETWEEN_DEALS)
-            back = SeatRow(seat=seat, kind="human", name=person.name, user_id=person.user_id)
-            seats = tuple(back if each.seat == seat else each for each in table.row.seats)
-            await tx.tables.save(replace(table.row, seats=seats), table.row.rev)
-        await self._changed(table_id)
+    def _wish(self, table: Table, deal: Deal) -> list[Move]:
+        """Return the re-deal that a computer player asks for as soon as it sees its cards."""
+        state, _ = apply(state_of(table), None, deal)
+        for seat in state.to_act:
+            if table.row.seats[seat].kind == "computer":
+                wish = redeal_wish(view(state, seat))
+                if wish is not None:
+                    return [Move(seat, wish)]
+        return []
 
     async def _begin(self, tx: Transaction, row: TableRow) -> None:
         row = with_seats(row, self._chance.shuffled(row.seats))
@@ -239,11 +197,12 @@ class Tables:
     async def _deal(self, tx: Transaction, table: Table) -> None:
         deal = self._chance.deal()
         sealed = replace(table.row, commitment=records.commitment(deal.salt, deal.deck))
-        await self._advance(tx, replace(table, row=sealed), [Move(None, deal)])
+        moves = [Move(None, deal), *self._wish(table, deal)]
+        await self._advance(tx, replace(table, row=sealed), moves)
 
     async def _advance(self, tx: Transaction, table: Table, moves: Sequence[Move]) -> None:
         """Apply the moves, all or none, and write what came of them."""
-        state, events, log = _state(table), list[Event](), list[ActionRow]()
+        state, events, log = state_of(table), list[Event](), list[ActionRow]()
         rev, deal, attempt = table.row.rev + 1, state.deal, state.attempt
         for move in moves:
             state, happened = apply(state, move.seat, move.action)
@@ -266,28 +225,10 @@ class Tables:
         if any(isinstance(event, DealSettled | RedealAsked) for event in events):
             await record_deal(tx, table.row, deal, attempt)
 
-    async def _stop(self, tx: Transaction, row: TableRow) -> None:
-        if row.status == "playing":
-            state = _state(read(row))
-            if not isinstance(state.phase, Dealing):
-                await record_deal(tx, row, state.deal, state.attempt)
-        await tx.tables.save(replace(row, status="stopped", acted_at=tx.now), row.rev)
 
-
-def _why_auto(row: TableRow, seat: int) -> AutoReason | None:
-    if row.seats[seat].kind == "human":
-        return "only_choice"
-    return None if row.seats[seat].left_user_id is None else "away"
-
-
-async def _playing(tx: Transaction, table_id: int) -> Table:
-    row = await tx.tables.get(table_id)
-    if row is None or row.status != "playing":
-        raise TableError(Why.STALE)
-    return read(row)
-
-
-def _state(table: Table) -> State:
-    if table.state is None:
-        raise TableError(Why.STALE)
-    return table.state
+async def _with_absent(tx: Transaction, row: TableRow) -> Table:
+    people = {seat.user_id: seat.seat for seat in row.seats if seat.user_id is not None}
+    known = await tx.persons.many(people)
+    return read(
+        row, frozenset(people[each.user_id] for each in known.values() if not each.private_ok)
+    )

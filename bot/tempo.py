@@ -13,6 +13,8 @@ class Tempo:
     redeal: float = 3.0
     nudge: float = 20.0
     """Without a move, before the person on turn gets his hand as a new message."""
+    absent: float = 20.0
+    """Before a computer moves for a person who cannot be written to."""
     lobby_stale: float = 30 * 60.0
     table_stale: float = 24 * 3600.0
     """Without an action, before anyone present may close it."""

@@ -1,20 +1,20 @@
 """Clocks of the tables: computer players, last cards, the next deal, a nudge to who dawdles.
 
 A timer holds the revision it was planned at and does nothing once the table has moved on. Nothing
-is stored: what is due follows from the table's last action, and a restart plans the same again.
+is stored: what is due follows from the table's last action, and a restart plans the same again
+(a nudge that a person has had already is not repeated, for his hand was shown since).
 """
 
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from bot.failures import trace
 from bot.nursery import Nursery
-from bot.table import Table
+from bot.table import Table, last_card
 from bot.tempo import Tempo
-from game.phases import Dealing, Tricks
-from game.state import State
+from game.phases import Dealing
 
 if TYPE_CHECKING:
     import asyncio
@@ -44,14 +44,11 @@ def due(table: Table, tempo: Tempo) -> Due | None:
     if isinstance(state.phase, Dealing):
         return Due(acted + (tempo.redeal if state.attempt else tempo.next_deal), "go_on", row.rev)
     seat = row.seats[state.to_act[0]]
-    if seat.kind == "computer" or _last_card(state):
+    if seat.kind == "computer" or last_card(state):
         return Due(acted + tempo.computer, "go_on", row.rev)
+    if seat.seat in table.absent:
+        return Due(acted + tempo.absent, "go_on", row.rev)
     return Due(acted + tempo.nudge, "nudge", row.rev, seat.user_id)
-
-
-def _last_card(state: State) -> bool:
-    phase = state.phase
-    return isinstance(phase, Tricks) and phase.hands[phase.turn].bit_count() == 1
 
 
 class Timers:
@@ -63,32 +60,40 @@ class Timers:
         load: Callable[[int], Awaitable[Table | None]],
         go_on: Callable[[int, int], Awaitable[None]],
         nudge: Callable[[int, int], Awaitable[None]],
+        hand_shown_at: Callable[[int, int], Awaitable[float | None]],
         tempo: Tempo,
         clock: Callable[[], float],
         sleep: Callable[[float], Awaitable[None]],
     ) -> None:
         self._load, self._go_on, self._nudge = load, go_on, nudge
+        self._hand_shown_at = hand_shown_at
         self._tempo, self._clock, self._sleep = tempo, clock, sleep
-        self._planned: dict[int, asyncio.Task[None]] = {}
+        self._planned: dict[int, tuple[Due, asyncio.Task[None]]] = {}
         self._nursery = Nursery()
         self._closed = False
 
     async def plan(self, table_id: int) -> None:
         """Plan what is due at a table now, instead of what was."""
         table = await self._load(table_id)
+        planned = self._planned.get(table_id)
+        if planned is not None:
+            if table is not None and planned[0].rev > table.row.rev:
+                return  # read before somebody who has planned already
+            self._planned.pop(table_id)[1].cancel()
         step = None if table is None else due(table, self._tempo)
-        old = self._planned.pop(table_id, None)
-        if old is not None:
-            old.cancel()
-        if step is not None and not self._closed:
-            self._planned[table_id] = self._nursery.spawn(self._run(table_id, step))
+        if step is not None:
+            self._put(table_id, step)
 
     async def close(self) -> None:
         """Forget all plans; a step that has begun is finished."""
         self._closed = True
-        for task in self._planned.values():
+        for _, task in self._planned.values():
             task.cancel()
         await self._nursery.wait()
+
+    def _put(self, table_id: int, step: Due) -> None:
+        if not self._closed and table_id not in self._planned:
+            self._planned[table_id] = step, self._nursery.spawn(self._run(table_id, step))
 
     async def _run(self, table_id: int, step: Due) -> None:
         await self._sleep(max(0.0, step.at - self._clock()))
@@ -96,17 +101,32 @@ class Timers:
         self._planned.pop(table_id, None)
         while not self._closed:
             try:
-                await self._do(table_id, step)
+                later = await self._do(table_id, step)
             except Exception as error:
                 log.error("table %d: the clock's %s failed: %s", table_id, step.kind, trace(error))
                 await self._sleep(RETRY)
-            else:
-                return
+                continue
+            if later is not None:
+                self._put(table_id, replace(step, at=later))
+            return
 
-    async def _do(self, table_id: int, step: Due) -> None:
+    async def _do(self, table_id: int, step: Due) -> float | None:
+        """Do a step; or return when it should be done instead."""
         if step.kind == "go_on":
             await self._go_on(table_id, step.rev)
-            return
+            return None
         table = await self._load(table_id)
-        if table is not None and table.row.rev == step.rev and step.user_id is not None:
-            await self._nudge(table_id, step.user_id)
+        if table is None or table.row.rev != step.rev or step.user_id is None:
+            return None
+        return await self._nudge_if_quiet(table, step.user_id)
+
+    async def _nudge_if_quiet(self, table: Table, user_id: int) -> float | None:
+        """Nudge a person once for each turn, and not while he turns the pages of his hand."""
+        shown = await self._hand_shown_at(table.row.id, user_id)
+        first = table.row.acted_at / 1000 + self._tempo.nudge
+        if shown is None or shown >= first:
+            return None
+        if shown + self._tempo.nudge > self._clock():
+            return shown + self._tempo.nudge
+        await self._nudge(table.row.id, user_id)
+        return None

@@ -17,7 +17,7 @@ from bot.render.notices import left_screen, stopped_screen, unreachable_screen
 from bot.render.result import final_screen, result_screen
 from bot.render.screen import Screen
 from bot.render.table import table_screen
-from bot.room import Room
+from bot.room import LATEST, Room
 from bot.storage.rows import SeatRow
 from game.state import State
 from game.views import view
@@ -50,7 +50,9 @@ def wanted(room: Room, link: Callable[[str], str], *, hands: bool = True) -> lis
     elif status == "finished":
         shows.append(Wanted("end", room.group, _final(room)))
     else:
-        shows.append(Wanted("end", room.group, stopped_screen(room.translator())))
+        private = room.table.row.private
+        screen = stopped_screen(room.translator(), practice=private)
+        shows.append(Wanted("end", room.group, screen))
     return shows
 
 
@@ -94,12 +96,14 @@ def _final(room: Room) -> Screen:
 
 def _results(room: Room) -> Iterator[Wanted]:
     row, state = room.table.row, room.table.state
-    shown = [slot for slot in room.shown if slot.startswith("result:")]
     between = row.status == "playing" and state is not None and state.phase.kind == "dealing"
     for record, attempt in zip(room.records, room.attempts, strict=True):
         slot = f"result:{record['deal']}.{attempt}"
         last = record is room.records[-1]
-        if record["outcome"] == "stopped" or (slot in shown and not last):
+        message = room.shown.get(slot)
+        told = message is not None and (not last or message.chat_id != row.chat_id)
+        too_late = message is None and record["deal"] < room.records[-1]["deal"] - LATEST
+        if record["outcome"] == "stopped" or told or too_late:
             continue
         screen = result_screen(
             record, room.players, room.translator(), table=row.id, last=not (between and last)
@@ -126,6 +130,8 @@ def _over(room: Room) -> Iterator[Wanted]:
             room.translator(seat.user_id),
             table=row.id,
             last=row.status != "playing",
+            title=room.title,
+            you=seat.seat,
         )
         yield Wanted(slot, Address(seat.user_id), screen)
 
@@ -151,7 +157,7 @@ def _playing(
         if seat.user_id is None:
             continue
         person = room.persons.get(seat.user_id)
-        if person is not None and not person.private_ok:
+        if person is not None and not person.private_ok and not row.private:
             notice = unreachable_screen(
                 room.players[seat.seat], room.translator(), link=link(f"h{row.id}")
             )

@@ -18,6 +18,8 @@ from game.tally import Tally
 
 AGREES, DIFFERS, UNUSABLE = 0, 1, 2
 SEATS = 3
+LONGEST = 9
+"""Digits of a number of matches."""
 EXIT_CODES = "exit code: 0 all is well, 1 the file differs from its replay, 2 it cannot be done"
 
 
@@ -36,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _check(options.file)
         return _simulate(options.matches, options.seed, options.players, options.history)
     except OSError as error:
-        return _fail(f"{error.filename}: {error.strerror}")
+        return _fail(f"{error.filename or 'output'}: {error.strerror}")
     except KeyboardInterrupt:
         return _fail("interrupted")
 
@@ -67,7 +69,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     simulate.add_argument(
         "--history",
-        type=Path,
+        type=_file,
         metavar="FILE",
         help="write the hand history; with several matches each gets a file of its own,"
         " FILE with -1, -2 ... before its suffix",
@@ -75,14 +77,20 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser(
         "check", help="replay a hand history and say where it differs", epilog=EXIT_CODES
     )
-    replay.add_argument("file", type=Path, metavar="FILE", help="a hand history")
+    replay.add_argument("file", type=_file, metavar="FILE", help="a hand history")
     return parser
 
 
 def _count(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or int(text) == 0:
-        raise argparse.ArgumentTypeError(f"not a number of matches: {text!r}")
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST and int(text)):
+        raise argparse.ArgumentTypeError(f"not a number of matches: {text[:LONGEST]!r}")
     return int(text)
+
+
+def _file(text: str) -> Path:
+    if not Path(text).name or "\0" in text:
+        raise argparse.ArgumentTypeError(f"not the name of a file: {text!r}")
+    return Path(text)
 
 
 def _players(text: str) -> tuple[str, ...]:

@@ -19,7 +19,11 @@ def snapshot(world: World, person: Person) -> dict[str, Any]:
     return {
         "me": person.id,
         "language": person.account.language,
-        "bot": {"name": world.bot.name, "username": world.bot.username},
+        "bot": {
+            "id": world.bot.id,
+            "name": world.bot.name,
+            "username": world.bot.username,
+        },
         "people": [
             {"id": one.id, "name": one.account.name, "language": one.account.language}
             for one in world.people.values()

@@ -14,19 +14,19 @@ from bot.render import menu
 async def on_help(message: Message, context: Context, event_update: Update) -> None:
     """List the commands."""
     t = await context.people.chat_translator(message.chat.id)
-    context.presenter.say(here(message), event_update.update_id, menu.help_screen(t))
+    context.replies.say(here(message), event_update.update_id, menu.help_screen(t))
 
 
 async def on_rules(message: Message, context: Context, event_update: Update) -> None:
     """Explain the game as it is played here."""
     t = await context.people.chat_translator(message.chat.id)
-    context.presenter.say(here(message), event_update.update_id, menu.rules_screen(t))
+    context.replies.say(here(message), event_update.update_id, menu.rules_screen(t))
 
 
 async def on_language(message: Message, context: Context, event_update: Update) -> None:
     """Offer the languages."""
     t = await context.people.chat_translator(message.chat.id)
-    context.presenter.say(here(message), event_update.update_id, menu.language_screen(t))
+    context.replies.say(here(message), event_update.update_id, menu.language_screen(t))
 
 
 async def on_practice_in_group(_message: Message) -> None:

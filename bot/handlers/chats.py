@@ -10,21 +10,35 @@ from aiogram.filters import (
 from aiogram.types import ChatMemberUpdated, Message, Update
 
 from bot.context import Context
+from bot.delivery import Address
 from bot.handlers.filters import GROUP, PRIVATE, Migrated
+from bot.handlers.managing import tables_in
 from bot.l10n import choose_language
 from bot.render import menu
 
 
 async def on_added(event: ChatMemberUpdated, context: Context, event_update: Update) -> None:
-    """Say hello in the language of who added the bot, unless the group has one."""
+    """Say hello in the language of who added the bot, unless the group has one.
+
+    A bot that comes back to a table shows it instead.
+    """
     code = choose_language(event.from_user.language_code, context.settings.default_language)
     async with context.storage.write(event_update.update_id) as tx:
         await tx.chats.see(event.chat.id, event.chat.title or "", event.chat.type)
         chat = await tx.chats.get(event.chat.id)
         if chat is None or chat.language is None:
             await tx.chats.set_language(event.chat.id, code)
-    t = await context.people.chat_translator(event.chat.id)
-    context.presenter.say(event.chat.id, event_update.update_id, menu.hello_screen(t))
+    if not await show_tables(event, context):
+        t = await context.people.chat_translator(event.chat.id)
+        context.replies.say(Address(event.chat.id), event_update.update_id, menu.hello_screen(t))
+
+
+async def show_tables(event: ChatMemberUpdated, context: Context) -> int:
+    """Show the live tables of a chat, where more may be possible now; return how many."""
+    live = await tables_in(context, event.chat.id)
+    for table_id in live:
+        await context.changed(table_id)
+    return len(live)
 
 
 async def on_blocked(event: ChatMemberUpdated, context: Context) -> None:
@@ -52,6 +66,7 @@ def make_router() -> Router:
         GROUP,
         ChatMemberUpdatedFilter(JOIN_TRANSITION),
     )
+    router.my_chat_member.register(show_tables, GROUP, ChatMemberUpdatedFilter(IS_MEMBER))
     router.my_chat_member.register(on_blocked, PRIVATE, ChatMemberUpdatedFilter(IS_NOT_MEMBER))
     router.my_chat_member.register(on_unblocked, PRIVATE, ChatMemberUpdatedFilter(IS_MEMBER))
     router.message.register(on_migrated, Migrated())

@@ -5,15 +5,18 @@ from aiogram.filters import Command
 from aiogram.types import Message, Update
 
 from bot.context import Context
+from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.handlers.filters import GROUP
-from bot.handlers.who import here, sender
+from bot.handlers.managing import check_may_stop
+from bot.handlers.who import here, sender, wrote_as_group
 from bot.l10n import choose_language
 from bot.lobbies import Person
 from bot.render import menu
 from bot.render.names import Player
 from bot.render.notices import unreachable_screen
 from bot.storage.rows import TableRow
+from bot.table import has_cards, read
 
 
 async def live_table(message: Message, context: Context) -> TableRow:
@@ -32,7 +35,7 @@ async def live_table(message: Message, context: Context) -> TableRow:
 async def on_newgame(message: Message, context: Context, event_update: Update) -> None:
     """Open a lobby; an anonymous admin opens it without a seat of his own."""
     to = here(message)
-    anonymous = message.sender_chat is not None and message.sender_chat.id == message.chat.id
+    anonymous = wrote_as_group(message)
     if anonymous and message.from_user is not None:
         opener = Person(user_id=message.from_user.id, name=message.chat.title or "")
     else:
@@ -42,7 +45,7 @@ async def on_newgame(message: Message, context: Context, event_update: Update) -
         to.thread_id,
         opener,
         language=choose_language(opener.language_hint, context.settings.default_language),
-        seated=not anonymous and await context.rights.reaches(opener.user_id),
+        seated=not anonymous and await context.people.prove_reachable(opener.user_id),
         update_id=event_update.update_id,
     )
 
@@ -52,19 +55,19 @@ async def on_join(message: Message, context: Context, event_update: Update) -> N
     row = await live_table(message, context)
     person = sender(message)
     if row.status == "playing":
-        await context.tables.come_back(row.id, person, update_id=event_update.update_id)
+        await context.seats.come_back(row.id, person, update_id=event_update.update_id)
         return
-    if not await context.rights.reaches(person.user_id):
+    if not await context.people.prove_reachable(person.user_id):
         t = await context.people.chat_translator(message.chat.id)
         player = Player(name=person.name, user_id=person.user_id)
         screen = unreachable_screen(player, t, link=context.link(f"j{row.id}"))
-        context.presenter.say(here(message), event_update.update_id, screen)
+        context.replies.say(here(message), event_update.update_id, screen)
         return
     await context.lobbies.join(row.id, person, update_id=event_update.update_id)
 
 
 async def on_leave(message: Message, context: Context, event_update: Update) -> None:
-    """Leave the lobby; a match only after a question, asked in private."""
+    """Leave the lobby; a match only after a question, in private if that is possible."""
     row = await live_table(message, context)
     person = sender(message)
     if row.status == "lobby":
@@ -72,18 +75,21 @@ async def on_leave(message: Message, context: Context, event_update: Update) -> 
         return
     if all(seat.user_id != person.user_id for seat in row.seats):
         raise TableError(Why.NOT_SEATED)
-    t = await context.people.translator(person.user_id)
-    context.presenter.say(
-        person.user_id, event_update.update_id, menu.quit_screen(t, table=row.id)
-    )
+    to = Address(person.user_id)
+    if not await context.people.prove_reachable(person.user_id):
+        to = here(message)
+    t = await context.people.chat_translator(to.chat_id)
+    context.replies.say(to, event_update.update_id, menu.quit_screen(t, table=row.id))
 
 
 async def on_stop(message: Message, context: Context, event_update: Update) -> None:
-    """Ask whether to stop the table."""
+    """Ask whether to stop the table, if the asker has a say in it."""
     row = await live_table(message, context)
+    if not wrote_as_group(message):
+        await check_may_stop(context, read(row), sender(message).user_id)
     t = await context.people.chat_translator(message.chat.id)
-    screen = menu.stop_screen(t, table=row.id)
-    context.presenter.say(here(message), event_update.update_id, screen)
+    screen = menu.stop_screen(t, table=row.id, playing=row.status == "playing")
+    context.replies.say(here(message), event_update.update_id, screen)
 
 
 async def on_table(message: Message, context: Context) -> None:
@@ -98,6 +104,8 @@ async def on_hand(message: Message, context: Context) -> None:
     person = sender(message)
     if all(seat.user_id != person.user_id for seat in row.seats):
         raise TableError(Why.NOT_SEATED)
+    if not has_cards(read(row)):
+        raise TableError(Why.NO_CARDS)
     await context.presenter.repost_hand(row.id, person.user_id)
 
 
@@ -105,10 +113,10 @@ async def on_score(message: Message, context: Context, event_update: Update) -> 
     """Show the scoresheet of the running match, or of the last one."""
     to = here(message)
     async with context.storage.read() as tx:
-        row = await tx.tables.latest_in(to.chat_id, to.thread_id)
+        row = await tx.tables.latest_played_in(to.chat_id, to.thread_id)
     if row is None:
         raise TableError(Why.NO_TABLE)
-    await context.presenter.say_score(to, event_update.update_id, row.id)
+    await context.replies.score(to, event_update.update_id, row.id)
 
 
 def make_router() -> Router:

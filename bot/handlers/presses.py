@@ -11,6 +11,7 @@ from bot.errors import TableError, Why
 from bot.failures import trace
 from bot.handlers import doing
 from bot.handlers.who import person_of
+from bot.l10n import Translator
 from bot.presses import AtTable, Language, Lobby, Look, Menu, Move, read
 from bot.render import alerts
 from bot.storage.errors import AlreadyDoneError
@@ -26,22 +27,29 @@ async def on_press(query: CallbackQuery, context: Context, event_update: Update)
 
 
 async def _answer(query: CallbackQuery, context: Context, update_id: int) -> doing.Answer:
-    t = await context.people.translator(query.from_user.id)
     try:
         return await _do(query, context, update_id)
-    except AlreadyDoneError:
+    except AlreadyDoneError:  # committed before a crash: what was left is to show it
+        await doing.refresh(query.from_user.id, context)
         return doing.DONE
-    except TableError as error:
-        if error.why is Why.STALE:
-            await doing.refresh(query, context)
-        return doing.Answer(alerts.why_text(error.why, t))
-    except IllegalActionError as error:
-        return doing.Answer(alerts.refusal_text(error, t))
     except SQLAlchemyError:
         raise  # nothing was committed: the update comes again
     except Exception as error:
-        log.error("update %d: a press failed: %s", update_id, trace(error))
-        return doing.Answer(t("error-unexpected"))
+        if isinstance(error, TableError) and error.why is Why.STALE:
+            await doing.refresh(query.from_user.id, context)
+        t = await context.people.translator(query.from_user.id)
+        return doing.Answer(_excuse(error, update_id, t))
+
+
+def _excuse(error: Exception, update_id: int, t: Translator) -> str:
+    match error:
+        case TableError():
+            return alerts.why_text(error.why, t)
+        case IllegalActionError():
+            return alerts.refusal_text(error, t)
+        case _:
+            log.error("update %d: a press failed: %s", update_id, trace(error))
+            return t("error-unexpected")
 
 
 async def _do(query: CallbackQuery, context: Context, update_id: int) -> doing.Answer:

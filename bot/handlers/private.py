@@ -5,10 +5,12 @@ from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import Message, Update
 
 from bot.context import Context
+from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.handlers.filters import PRIVATE
 from bot.handlers.who import sender
 from bot.render import menu
+from bot.table import has_cards, read
 
 
 async def on_start_to_join(
@@ -27,14 +29,20 @@ async def on_start_to_join(
     async with context.storage.read() as tx:
         chat = await tx.chats.get(table.row.chat_id)
     screen = menu.seated_screen(t, title="" if chat is None else chat.title)
-    context.presenter.say(message.chat.id, event_update.update_id, screen)
+    context.replies.say(Address(message.chat.id), event_update.update_id, screen)
+
+
+async def on_start_for_rules(message: Message, context: Context, event_update: Update) -> None:
+    """Explain the game to who pressed Rules in a group before the chat was open."""
+    t = await context.people.translator(message.chat.id)
+    context.replies.say(Address(message.chat.id), event_update.update_id, menu.rules_screen(t))
 
 
 async def on_start(message: Message, context: Context, event_update: Update) -> None:
-    """Greet; whoever came to see his hand gets it."""
+    """Greet; hands that waited for this chat to open are shown beside it."""
     t = await context.people.translator(message.chat.id)
     screen = menu.start_screen(t, add_link=context.group_link)
-    context.presenter.say(message.chat.id, event_update.update_id, screen)
+    context.replies.say(Address(message.chat.id), event_update.update_id, screen)
 
 
 async def on_practice(message: Message, context: Context, event_update: Update) -> None:
@@ -47,10 +55,10 @@ async def on_hand(message: Message, context: Context) -> None:
     """Show the hands of all tables at which the person sits."""
     async with context.storage.read() as tx:
         rows = await tx.tables.of_person(message.chat.id)
-    playing = [row.id for row in rows if row.status == "playing"]
-    if not playing:
+    held = [row.id for row in rows if has_cards(read(row))]
+    if not held:
         raise TableError(Why.NO_CARDS)
-    for table_id in playing:
+    for table_id in held:
         await context.presenter.repost_hand(table_id, message.chat.id)
 
 
@@ -59,10 +67,7 @@ async def on_score(message: Message, context: Context, event_update: Update) -> 
     async with context.storage.read() as tx:
         rows = await tx.tables.of_person(message.chat.id)
     playing = [row.id for row in rows if row.status == "playing"]
-    if not playing:
-        raise TableError(Why.NO_TABLE)
-    for table_id in playing:
-        await context.presenter.say_score(message.chat.id, event_update.update_id, table_id)
+    await context.replies.score(Address(message.chat.id), event_update.update_id, *playing)
 
 
 async def on_stop(message: Message, context: Context, event_update: Update) -> None:
@@ -72,8 +77,8 @@ async def on_stop(message: Message, context: Context, event_update: Update) -> N
     if row is None:
         raise TableError(Why.NO_TABLE)
     t = await context.people.translator(message.chat.id)
-    screen = menu.stop_screen(t, table=row.id)
-    context.presenter.say(message.chat.id, event_update.update_id, screen)
+    screen = menu.stop_screen(t, table=row.id, playing=row.status == "playing")
+    context.replies.say(Address(message.chat.id), event_update.update_id, screen)
 
 
 async def on_group_command(_message: Message) -> None:
@@ -88,6 +93,8 @@ def make_router() -> Router:
     router.message.register(
         on_start_to_join, CommandStart(deep_link=True, magic=F.args.regexp(r"^j\d{1,15}$"))
     )
+    rules = CommandStart(deep_link=True, magic=F.args == "rules")
+    router.message.register(on_start_for_rules, rules)
     router.message.register(on_start, CommandStart())
     router.message.register(on_practice, Command("practice"))
     router.message.register(on_hand, Command("hand", "table"))

@@ -22,6 +22,17 @@ def sender(message: Message) -> Person:
     return person_of(message.from_user)
 
 
+def wrote_as_group(message: Message) -> bool:
+    """Return whether an admin wrote in the name of the group itself."""
+    return message.sender_chat is not None and message.sender_chat.id == message.chat.id
+
+
+def wrote_as_bot(message: Message) -> bool:
+    """Return whether another bot wrote, and not a person behind one."""
+    user = message.from_user
+    return user is not None and user.is_bot and message.sender_chat is None
+
+
 def here(message: Message) -> Address:
     """Return the chat of a message, and its topic where the chat is a forum.
 

@@ -11,7 +11,7 @@ from game.cards import Card
 from game.scoring import writeoff_gain
 
 SIGNS: Final = ("①", "②", "③")
-"""The receivers, in the order of their seats after the declarer's."""
+"""The receivers, in the order of their seats."""
 NOBODY: Final = "—"
 
 

@@ -59,7 +59,7 @@ def _removals(
 ) -> tuple[Button, ...]:
     """Return a button for each person who may be taken off the list: all but the opener."""
     return tuple(
-        Button(t("button-remove", name=cut(name, 10)), str(Lobby(table, "remove", seat)))
-        for seat, (player, name) in enumerate(zip(players, labels(players, t), strict=True))
-        if player.user_id not in {None, opener_id}
+        Button(t("button-remove", name=cut(name, 10)), str(Lobby(table, "remove", player.user_id)))
+        for player, name in zip(players, labels(players, t), strict=True)
+        if player.user_id is not None and player.user_id != opener_id
     )

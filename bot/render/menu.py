@@ -111,10 +111,11 @@ def sent_in_private(t: Translator) -> str:
     return t("answer-sent-in-private")
 
 
-def stop_screen(t: Translator, *, table: int) -> Screen:
+def stop_screen(t: Translator, *, table: int, playing: bool) -> Screen:
     """Ask whether to close the table."""
     stop = Button(t("button-stop"), str(AtTable(table, "stop")), style="danger")
-    return Screen(t("stop-ask"), ((stop, Button(t("button-keep"), str(AtTable(table, "keep")))),))
+    keep = Button(t("button-keep"), str(AtTable(table, "keep")))
+    return Screen(t("stop-ask") if playing else t("stop-ask-lobby"), ((stop, keep),))
 
 
 def quit_screen(t: Translator, *, table: int) -> Screen:
@@ -150,3 +151,18 @@ def private_commands(t: Translator) -> Iterable[Command]:
         ("stop", t("command-stop")),
         ("help", t("command-help")),
     )
+
+
+def status_screen(t: Translator, *, playing: int, lobbies: int, people: int) -> Screen:
+    """Return what an operator wants to know."""
+    return Screen(t("status-tables", playing=playing, lobbies=lobbies, people=people))
+
+
+def broadcast_screen(t: Translator, *, chats: int) -> Screen:
+    """Return how many chats an operator's words were sent to."""
+    return Screen(t("broadcast-sent", n=chats))
+
+
+def broadcast_usage(t: Translator) -> Screen:
+    """Return how an operator speaks to all running tables."""
+    return Screen(t("broadcast-usage"))

@@ -12,6 +12,8 @@ from wcwidth import iter_graphemes, wcswidth
 from bot.l10n import Translator
 
 CELLS: Final = 14
+STAND_IN: Final = "🤖"
+"""Before the name of who has left his seat to a computer."""
 """The display width of a name."""
 TITLE: Final = 40
 """The display width of a group's name."""
@@ -106,7 +108,8 @@ def _name(players: Sequence[Player], seat: int, t: Translator, cells: int, *, yo
     if player.computer and player.user_id is None:
         number = sum(each.computer and each.user_id is None for each in players[: seat + 1])
         return t("name-computer", n=number) if cells >= CELLS else t("name-comp", n=number)
-    return clean(player.name) or t("name-none", n=seat + 1)
+    name = clean(player.name) or t("name-none", n=seat + 1)
+    return f"{STAND_IN} {name}" if player.computer else name
 
 
 def _inert(label: str) -> str:

@@ -6,9 +6,12 @@ from bot.render.names import Player, labels, mention
 from bot.render.screen import Button, Screen
 
 
-def stopped_screen(t: Translator) -> Screen:
+def stopped_screen(t: Translator, *, practice: bool = False) -> Screen:
     """Return what is left of a table that was closed before a winner was found."""
-    return Screen(t("notice-stopped"), ((Button(t("button-newgame"), str(Menu("newgame"))),),))
+    again = Button(t("button-newgame"), str(Menu("newgame")))
+    if practice:
+        again = Button(t("button-practice"), str(Menu("practice")))
+    return Screen(t("notice-stopped"), ((again,),))
 
 
 def unreachable_screen(player: Player, t: Translator, *, link: str) -> Screen:

@@ -6,21 +6,31 @@ from bot.l10n import Translator
 from bot.presses import AtTable
 from bot.render.board import Names
 from bot.render.figures import number, signed
-from bot.render.names import Player, html_labels
+from bot.render.names import Player, html_labels, html_title
 from bot.render.score import change, defended_on_barrel, has_bolt, score_screen
 from bot.render.screen import Button, Screen
 from game.shapes import DealRecord
 
 
 def result_screen(
-    record: DealRecord, players: Sequence[Player], t: Translator, *, table: int, last: bool
+    record: DealRecord,
+    players: Sequence[Player],
+    t: Translator,
+    *,
+    table: int,
+    last: bool,
+    title: str = "",
+    you: int | None = None,
 ) -> Screen:
     """Return the message after a deal: what each got, and why.
 
-    :param last: the next deal is under way, or there is none: no button
+    :param last: the next deal is under way, or there is none: no button; nor after a re-deal
+    :param title: the group's name as it is, where the message stands in a private chat
+    :param you: the seat of the reader there
     """
-    names = html_labels(players, t)
-    lines = [_outcome(record, names, t)]
+    names = html_labels(players, t, you=you)
+    lines = [f"<b>{html_title(title)}</b>"] if title else []
+    lines.append(_outcome(record, names, t))
     if record["outcome"] not in {"redealt", "stopped"}:
         for seat, name in enumerate(names):
             got, total = signed(change(record, seat)), number(record["totals"][seat])
@@ -28,7 +38,8 @@ def result_screen(
     deck = f"{record['salt']}{' '.join(record['deck'])}"
     lines += ["", t("result-deck", deck=deck)]
     button = Button(t("button-next"), str(AtTable(table, "next", record["deal"])), style="primary")
-    return Screen("\n".join(lines), () if last else ((button,),))
+    no_button = last or record["outcome"] == "redealt"
+    return Screen("\n".join(lines), () if no_button else ((button,),))
 
 
 def _outcome(record: DealRecord, names: Names, t: Translator) -> str:

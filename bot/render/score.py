@@ -139,5 +139,5 @@ def _legend(records: Sequence[DealRecord], t: Translator) -> str:
         FELL: t("score-fell"),
         ZERO: t("score-zero"),
     }
-    used = (f"{mark} {meaning}" for mark, meaning in meanings.items() if mark in shown)
+    used = (f"{mark}\u00a0{meaning}" for mark, meaning in meanings.items() if mark in shown)
     return ", ".join(used)

@@ -1,10 +1,13 @@
-"""aiosqlite as this bot needs it: one trip to its thread a statement, and none broken off."""
+"""aiosqlite as this bot needs it: one trip to its thread a statement, and none broken off.
+
+A trip costs more than what SQLite does on it.
+"""
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Iterable
+from collections.abc import Awaitable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import aiosqlite
 
@@ -37,15 +40,57 @@ async def unbroken(trip: Awaitable[T]) -> T:
     return running.result()
 
 
+class _Ran(NamedTuple):
+    """What a statement left behind."""
+
+    description: Any = None
+    rows: Sequence[Any] = ()
+    rowcount: int = -1
+    lastrowid: int | None = None
+
+
 class _Connection(aiosqlite.Connection):
+    """Begins a transaction on the same trip as its first statement."""
+
+    _begin = ""
+
     def cursor(self) -> "_Cursor":  # type: ignore[override]
         return _Cursor(self)
 
+    async def run(self, sql: str, parameters: Iterable[Any], *, many: bool = False) -> _Ran:
+        """Run a statement and fetch all its rows."""
+        if sql.startswith("BEGIN"):
+            self._begin = sql
+            return _Ran()
+        begin, self._begin = self._begin, ""
+        trip = self._execute(  # type: ignore[no-untyped-call]
+            _run, self._conn, begin, sql, parameters, many
+        )
+        ran: _Ran = await unbroken(trip)
+        return ran
+
     async def commit(self) -> None:
-        await unbroken(super().commit())
+        if not self._forgets_to_begin():
+            await unbroken(super().commit())
 
     async def rollback(self) -> None:
-        await unbroken(super().rollback())
+        if not self._forgets_to_begin():
+            await unbroken(super().rollback())
+
+    def _forgets_to_begin(self) -> bool:
+        begin, self._begin = self._begin, ""
+        return begin != ""
+
+
+def _run(
+    connection: sqlite3.Connection, begin: str, sql: str, parameters: Iterable[Any], many: bool
+) -> _Ran:
+    if begin:
+        connection.execute(begin)
+    run = connection.executemany if many else connection.execute
+    cursor = run(sql, parameters)  # type: ignore[arg-type]
+    rows = cursor.fetchall()
+    return _Ran(cursor.description, rows, cursor.rowcount, cursor.lastrowid)
 
 
 class _Cursor:
@@ -53,35 +98,35 @@ class _Cursor:
 
     arraysize = 1
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
+    def __init__(self, connection: _Connection) -> None:
         self._connection = connection
-        self._ran: aiosqlite.Cursor | None = None
+        self._ran = _Ran()
 
     async def __aenter__(self) -> "_Cursor":
         return self
 
     async def execute(self, sql: str, parameters: Iterable[Any] = ()) -> "_Cursor":
-        self._ran = await unbroken(self._connection.execute(sql, parameters))
+        self._ran = await self._connection.run(sql, parameters)
         return self
 
     async def executemany(self, sql: str, parameters: Iterable[Iterable[Any]]) -> "_Cursor":
-        self._ran = await unbroken(self._connection.executemany(sql, parameters))
+        self._ran = await self._connection.run(sql, parameters, many=True)
         return self
 
-    async def fetchall(self) -> Iterable[Any]:
-        return [] if self._ran is None else await unbroken(self._ran.fetchall())
+    async def fetchall(self) -> Sequence[Any]:
+        return self._ran.rows
 
     async def close(self) -> None:
         """Do nothing: all rows are fetched by then, and the row count is asked for after it."""
 
     @property
     def description(self) -> Any:
-        return None if self._ran is None else self._ran.description
+        return self._ran.description
 
     @property
     def rowcount(self) -> int:
-        return -1 if self._ran is None else self._ran.rowcount
+        return self._ran.rowcount
 
     @property
     def lastrowid(self) -> int | None:
-        return None if self._ran is None else self._ran.lastrowid
+        return self._ran.lastrowid

@@ -30,15 +30,18 @@ def make_writer(path: Path) -> AsyncEngine:
 
 def make_reader(path: Path) -> AsyncEngine:
     """Build the engine whose transactions only read, beside a writer."""
-    return _make_engine(path, "BEGIN", (*_PRAGMAS, "query_only = ON"))
+    # A connection beyond the pool costs a thread and a dozen trips, and is closed right after.
+    return _make_engine(path, "BEGIN", (*_PRAGMAS, "query_only = ON"), max_overflow=0)
 
 
-def _make_engine(path: Path, begin: str, pragmas: tuple[str, ...]) -> AsyncEngine:
+def _make_engine(path: Path, begin: str, pragmas: tuple[str, ...], **pooling: int) -> AsyncEngine:
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
         async_creator=partial(connect, path),
+        **pooling,
         # Every transaction is ended by us; the pool's own rollback would be one more round trip.
         pool_reset_on_return=None,
+        hide_parameters=True,  # an error must not quote hands and names
     )
 
     def on_connect(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:

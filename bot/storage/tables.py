@@ -29,13 +29,17 @@ _HERE: Final = (
     func.coalesce(tables.c.thread_id, 0) == func.coalesce(bindparam("thread_id"), 0),
 )
 _SITTING: Final = select(seats.c.table_id).where(seats.c.user_id == bindparam("user_id"))
-_LATEST: Final = select(func.max(tables.c.id)).where(*_HERE).scalar_subquery()
+_PLAYED: Final = tables.c.state.is_not(None)
+_LATEST: Final = select(func.max(tables.c.id)).where(_PLAYED, *_HERE).scalar_subquery()
 
 _BY_ID: Final = _SELECT.where(tables.c.id == bindparam("table_id"))
 _LIVE_HERE: Final = _SELECT.where(LIVE, *_HERE)
 _LATEST_HERE: Final = _SELECT.where(tables.c.id == _LATEST)
 _OF_PERSON: Final = _SELECT.where(LIVE, tables.c.id.in_(_SITTING))
 _LIVE_IDS: Final = select(tables.c.id).where(LIVE).order_by(tables.c.id)
+_OVER_IDS: Final = (
+    select(tables.c.id).where(~LIVE, tables.c.acted_at >= bindparam("since")).order_by(tables.c.id)
+)
 _LIVE_OF_CHAT: Final = _LIVE_IDS.where(tables.c.chat_id == bindparam("chat_id"))
 _INSERT: Final = insert(tables).returning(tables.c.id)
 _INSERT_SEATS: Final = insert(seats)
@@ -96,13 +100,19 @@ class Tables:
         """Read the table that is in the lobby or in play here."""
         return _first(await self._read(_LIVE_HERE, {"chat_id": chat_id, "thread_id": thread_id}))
 
-    async def latest_in(self, chat_id: int, thread_id: int | None = None) -> TableRow | None:
-        """Read the table opened last here, live or not."""
+    async def latest_played_in(
+        self, chat_id: int, thread_id: int | None = None
+    ) -> TableRow | None:
+        """Read the table at which a match began last here, over or not."""
         return _first(await self._read(_LATEST_HERE, {"chat_id": chat_id, "thread_id": thread_id}))
 
     async def live(self) -> list[int]:
         """List the ids of all tables in the lobby or in play."""
         return list((await self._connection.execute(_LIVE_IDS)).scalars())
+
+    async def over_since(self, moment: int) -> list[int]:
+        """List the ids of the tables that were closed, or won, since a moment."""
+        return list((await self._connection.execute(_OVER_IDS, {"since": moment})).scalars())
 
     async def live_of_chat(self, chat_id: int) -> list[int]:
         """List the ids of the live tables in a chat, in all its topics."""

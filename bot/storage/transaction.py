@@ -19,7 +19,10 @@ from bot.storage.updates import Updates
 _MOVE_TABLES: Final = (
     update(tables).where(tables.c.chat_id == bindparam("old")).values(chat_id=bindparam("new"))
 )
-_VOID_MESSAGES: Final = delete(messages).where(messages.c.chat_id == bindparam("old"))
+# Results stay noted: they have been told, though they can no longer be edited.
+_VOID_MESSAGES: Final = delete(messages).where(
+    messages.c.chat_id == bindparam("old"), messages.c.slot.not_like("result:%")
+)
 
 
 class Transaction:

@@ -15,14 +15,16 @@ from game.scoring import marriage_value
 FALLS = 4.0
 """The points that each who plays later adds to a trick."""
 FALLS_ON_DECLARER = 5.0
-FALLS_ON_DEFENDER = 16.0
+FALLS_ON_DEFENDER = 24.0
 """The same on a lead; a defender's trick also takes the lead from the declarer."""
 TAKES = 5.0
 """What the best card of a suit takes beside its own points."""
 TRUMP = 9.0
 """What a trump is worth beside its rank."""
-FELLOW = 0.2
+FELLOW = 0.5
 """How far a lead may count on the fellow defender's higher card."""
+DEFENDS = 0.8
+"""What a card kept is worth to a defender, beside what it is to a declarer."""
 FIRST = 1000.0
 """More than any trick: what has to be led before the rest."""
 
@@ -56,7 +58,8 @@ def _follow(known: Knowledge, card: int) -> float:
         beaten = known.beats(later, SUIT_OF[table[0]], table[at], known.trump)
         won = won + (1 - won) * beaten if later == known.fellow else won * (1 - beaten)
     points = sum(RANK_POINTS[each % 6] for each in table) + FALLS * len(known.later)
-    return (1.8 * won - 0.8) * points - _keep(known, card, known.trump)
+    kept = _keep(known, card, known.trump) * (1.0 if known.fellow is None else DEFENDS)
+    return (1.8 * won - 0.8) * points - kept
 
 
 def _lead(known: Knowledge, play: Play | Marriage) -> float:

@@ -1,40 +1,54 @@
-"""What a hand is worth to a declarer: a linear estimate, fitted to deals of the rule player."""
+"""What a hand is worth to a declarer: linear estimates, fitted to deals of the rule player."""
 
-from functools import cache
+from dataclasses import dataclass
 
 from game.cards import ACE, KING, MARRIAGE, QUEEN, TEN, Mask
 from game.rules import Rules
 from game.scoring import marriage_value
 
-BASE = 10.0
-"""What the cards that no weight below speaks of bring on average."""
+ACES = sum(1 << 6 * suit + ACE for suit in range(4))
 
 
-@cache
-def _suit_worth(ranks: int) -> float:
-    """Return the points the cards of one suit bring, marriages aside."""
-    length = ranks.bit_count()
-    worth = 2.0 * max(0, length - 2)
-    has_ace, has_ten = ranks >> ACE & 1, ranks >> TEN & 1
-    if has_ace:
-        worth += 17
-    if has_ten:
-        worth += 15 if has_ace else 7 if length > 1 else 2
-    if has_ace and has_ten and ranks >> KING & 1:
-        worth += 5
-    return worth
+@dataclass(frozen=True, slots=True)
+class _Weights:
+    """The points that each feature of a hand brings; marriages as a share of their value."""
+
+    base: float
+    ace: float
+    ten_with_ace: float
+    ten_guarded: float
+    length: float
+    """A card of a suit beyond the second."""
+    marriage: float
+    without_ace: float
+    """The dearest marriage of a hand that has no sure trick to begin with."""
+    further: float
+    half: float
+
+
+_DEALT = _Weights(32, 19, 13, 4, 3.5, 0.95, 0.6, 0.3, 0.1)
+_EXCHANGED = _Weights(-8, 18.5, 17, 7, 7.5, 1.1, 0.1, 0.3, 0)
 
 
 def estimate(rules: Rules, hand: Mask, *, talon: bool) -> float:
     """Return the points a declarer may hope for; ``talon``: three cards are still to come."""
-    worth, entry, pairs = BASE, 0.0, 0.0
+    weights = _DEALT if talon else _EXCHANGED
+    worth, values = weights.base, [0]
     for suit in range(4):
         ranks = hand >> 6 * suit & 63
-        worth += _suit_worth(ranks)
-        entry += ranks >> ACE & 1
-        value = marriage_value(rules, suit)
-        if hand & MARRIAGE[suit] == MARRIAGE[suit]:
-            pairs += value + 3 * ranks.bit_count()
-        elif talon and ranks & (1 << KING | 1 << QUEEN):
-            worth += 0.18 * value
-    return worth + pairs * (0.95 if entry else 0.6)
+        worth += _suit_worth(weights, ranks)
+        if not MARRIAGE[suit] & ~hand:
+            values.append(marriage_value(rules, suit))
+        elif ranks & (1 << KING | 1 << QUEEN):
+            worth += weights.half * marriage_value(rules, suit)
+    dearest = max(values)
+    first = weights.marriage if hand & ACES else weights.without_ace
+    return worth + first * dearest + weights.further * (sum(values) - dearest)
+
+
+def _suit_worth(weights: _Weights, ranks: int) -> float:
+    length, ace = ranks.bit_count(), ranks >> ACE & 1
+    worth = weights.ace * ace + weights.length * max(0, length - 2)
+    if ranks >> TEN & 1 and length > 1:
+        worth += weights.ten_with_ace if ace else weights.ten_guarded
+    return worth

@@ -11,17 +11,17 @@ from game.players.knowledge import Knowledge
 from game.scoring import marriage_value
 from game.views import View
 
-BID_MARGIN = 15
+BID_MARGIN = 25
 """A contract is worth having while the estimate is this much above it."""
-RAISE_MARGIN = 30
+RAISE_MARGIN = 40
 """The contract is raised to this much below the estimate."""
-DENY_MARGIN = -10
+DENY_MARGIN = -20
 """The margin of a bid against a player on the barrel who may win the match."""
-BARREL_MARGIN = -20
+BARREL_MARGIN = -35
 """The margin of a bid of one's own from the barrel, where a failure costs no points."""
-HOPELESS = 40
+HOPELESS = 30
 """An estimate below this after the talon, and far below the bid, is written off."""
-REDEAL_BELOW = 100
+REDEAL_BELOW = 90
 """An estimate below this is worth a new deal."""
 
 

@@ -80,7 +80,7 @@ hand-title = <b>{ $title }</b> · deal { $n }
 hand-none = Waiting for the cards.
 hand-received = From the declarer: { $card }
 # $list is "Anna <b>9♠</b> · Vera <b>J♣</b>".
-hand-given = You passed: { $list }
+hand-given = You gave: { $list }
 hand-cards = Your cards: <b>{ $cards }</b>
 
 your-bid = <b>Your bid.</b> It stands at { $bid }; you may go up to { $cap }.
@@ -241,21 +241,22 @@ error-anonymous = A group can't take a seat: press Join as yourself.
 error-button-too-old = This button is too old.
 error-not-member = You are not in the group of that table.
 # Something broke; the operator's log has it.
-error-unexpected = That didn't work, and it has been noted. Please try again.
+error-unexpected = Something went wrong; it has been logged. Please try again.
 
 ## Notices and questions
 
 notice-stopped = <b>The table is closed.</b>
-notice-unreachable = { $name }: I can't write to you. Open our private chat, your cards are waiting there.
+notice-unreachable = { $name }: I can't write to you. Open our private chat: the cards come there.
 button-open-private = Open the private chat
 # Under the name of who left a match; the button below says button-return.
 notice-left = { $name } has left the match; a computer plays on. Between deals the seat can be taken back.
 button-return = Take my seat back
 
-stop-ask = <b>Close the table?</b> The match ends without a winner. The host or an admin decides.
+stop-ask = <b>Close the table?</b> The match ends without a winner.
+stop-ask-lobby = <b>Close the table?</b> Whoever sits here gets up.
 button-stop = Close the table
 button-keep = Play on
-quit-ask = <b>Leave the match?</b> A computer plays on for you. You can come back between deals: /join in the group. A match you leave counts as lost.
+quit-ask = <b>Leave the match?</b> A computer plays on for you. You can come back between deals: /join in the group.
 button-quit = Leave the match
 button-stay = Stay
 
@@ -328,6 +329,15 @@ command-language = Language
 command-practice = Play against the computer
 command-stop = End the match early
 command-help = Help
+
+## For operators only
+
+status-tables = In play: { $playing } · lobbies: { $lobbies } · people: { $people }
+broadcast-sent = Sent to { $n ->
+    [one] { $n } chat
+   *[other] { $n } chats
+}.
+broadcast-usage = /broadcast and what to tell everybody who is playing
 
 ## The options of the rules: /settings and /rules. Plain text, no HTML.
 

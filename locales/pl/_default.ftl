@@ -241,25 +241,26 @@ error-no-cards = Nie masz teraz kart.
 error-between-deals = To można zrobić tylko między rozdaniami.
 error-groups-only = To jest dla grupy: dodaj mnie do niej.
 error-private-only = To jest dla naszego czatu prywatnego.
-error-anonymous = Grupa nie siada do stołu: naciśnij „Siadam” jako ty.
+error-anonymous = Grupa nie siada do stołu: naciśnij „Siadam” we własnym imieniu.
 error-button-too-old = Ten przycisk jest już nieaktualny.
 error-not-member = Nie ma cię w grupie, w której jest ten stół.
 # Coś się zepsuło; szczegóły są w dzienniku.
-error-unexpected = Nie udało się, i jest to zapisane. Spróbuj jeszcze raz.
+error-unexpected = Coś poszło nie tak, błąd został zapisany. Spróbuj jeszcze raz.
 
 ## Komunikaty i pytania
 
 notice-stopped = <b>Stół zamknięty.</b>
-notice-unreachable = { $name }: nie mogę do ciebie napisać. Otwórz nasz czat prywatny, karty tam czekają.
+notice-unreachable = { $name }: nie mogę do ciebie napisać. Otwórz nasz czat prywatny: tam przychodzą karty.
 button-open-private = Otwórz czat prywatny
-# Under the name of who left a match; the button below says button-return.
+# Kto odszedł od partii; na przycisku pod tym — button-return.
 notice-left = { $name } już nie gra: to miejsce zajmuje komputer. Wrócić można między rozdaniami.
 button-return = Wracam do stołu
 
-stop-ask = <b>Zamknąć stół?</b> Partia skończy się bez zwycięzcy. Decyduje gospodarz stołu albo administrator.
+stop-ask = <b>Zamknąć stół?</b> Partia skończy się bez zwycięzcy.
+stop-ask-lobby = <b>Zamknąć stół?</b> Kto siedzi, wstaje.
 button-stop = Zamykamy stół
 button-keep = Gramy dalej
-quit-ask = <b>Odejść od partii?</b> Dalej zagra za ciebie komputer. Wrócić można między rozdaniami: /join w grupie. Opuszczona partia liczy się jako przegrana.
+quit-ask = <b>Odejść od partii?</b> Dalej zagra za ciebie komputer. Wrócić można między rozdaniami: /join w grupie.
 button-quit = Odchodzę
 button-stay = Zostaję
 
@@ -332,6 +333,17 @@ command-language = Język
 command-practice = Gra z komputerem
 command-stop = Zakończ partię przed czasem
 command-help = Pomoc
+
+## Tylko dla operatorów bota
+
+status-tables = Grają: { $playing } · zbierają się: { $lobbies } · osób: { $people }
+broadcast-sent = Wysłano do { $n ->
+    [one] { $n } czatu
+    [few] { $n } czatów
+    [many] { $n } czatów
+   *[other] { $n } czatu
+}.
+broadcast-usage = /broadcast i to, co mają przeczytać wszyscy grający
 
 ## Opcje zasad: /settings i /rules. Zwykły tekst, bez HTML.
 

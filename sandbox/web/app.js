@@ -257,7 +257,8 @@ function showPane(name) {
   const pane = panes[name];
   const chat = chatOf(name);
   find("h1", pane.root).textContent = chat ? chat.title : words().group;
-  avatar(find(".head .avatar", pane.root), chat ? chat.id : 0, chat ? chat.title : "?");
+  const face = name === "private" ? state.now.bot.id : chat ? chat.id : 0;
+  avatar(find(".head .avatar", pane.root), face, chat ? chat.title : "?");
   find(".names p", pane.root).textContent = name === "private" ? words().bot : chat ? words().members(chat.members) : "";
   pane.input.placeholder = words().write;
   pane.slash.title = words().commands;

@@ -37,6 +37,7 @@ class Book:
         self.tags: list[tuple[str, str]] = []
         self.refusals: list[tuple[str, Address, Refusal]] = []
         self.moves: list[tuple[int, int]] = []
+        self.gone: list[tuple[str, int]] = []
         self.broken = False
 
     async def shown(self, slot: str, to: Address, message_id: int, tag: str) -> None:
@@ -49,6 +50,9 @@ class Book:
         if self.broken:
             raise OSError("disk full")
         self.refusals.append((slot, to, refusal))
+
+    async def taken_away(self, slot: str, message_id: int) -> None:
+        self.gone.append((slot, message_id))
 
     async def migrated(self, old_chat_id: int, new_chat_id: int) -> None:
         self.moves.append((old_chat_id, new_chat_id))

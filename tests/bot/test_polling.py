@@ -348,18 +348,32 @@ async def test_a_failed_update_is_tried_again_before_anything_else_of_its_chat(
     assert "secret" not in caplog.text
 
 
-async def test_an_update_that_always_fails_is_given_up(
+async def test_an_update_that_fails_for_minutes_is_tried_until_it_is_done(
     post: Post, caplog: pytest.LogCaptureFixture
 ) -> None:
-    post.fails[1] = [ValueError() for _ in range(9)]
+    post.fails[1] = [ValueError() for _ in range(5)]
     post.server.add(message(1), message(2))
+    await post.start()
+    await post.time.advance(20)
+    assert post.handled == []
+    assert list(post.server.waiting) == [1, 2]
+
+    await post.time.advance(20)
+    await post.stop()
+    assert post.handled == [1, 2]
+    assert not post.server.waiting
+    assert caplog.text.count("update 1 failed") == 5
+
+
+async def test_a_stop_leaves_an_update_that_fails_to_the_next_start(post: Post) -> None:
+    post.fails[1] = [ValueError() for _ in range(9)]
+    post.server.add(message(1))
     await post.start()
     await post.time.advance(5)
     await post.stop()
 
-    assert post.handled == [2]
-    assert not post.server.waiting
-    assert "update 1 is given up" in caplog.text
+    assert post.handled == []
+    assert list(post.server.waiting) == [1]
 
 
 async def test_an_update_that_can_not_be_read_does_not_stop_the_others(

@@ -20,7 +20,7 @@ from game.rules import OPTIONS
 PRESSES: list[Press] = [
     Move(999_999_999, 999_999, "g1AH,g2TS"),
     Look(999_999_999, 999_999, "xAHTS"),
-    Lobby(999_999_999, "computer", 3),
+    Lobby(999_999_999, "remove", 9_999_999_999),
     AtTable(999_999_999, "rematch", 1999),
     Menu("practice"),
     Language("ru"),

@@ -30,12 +30,16 @@ class Book:
         self.ids: dict[str, int] = {}
         self.refusals: dict[str, Refusal] = {}
         self.moves: list[tuple[int, int]] = []
+        self.gone: list[tuple[str, int]] = []
 
     async def shown(self, slot: str, to: Address, message_id: int, tag: str) -> None:
         self.ids[slot] = message_id
 
     async def refused(self, slot: str, to: Address, refusal: Refusal) -> None:
         self.refusals[slot] = refusal
+
+    async def taken_away(self, slot: str, message_id: int) -> None:
+        self.gone.append((slot, message_id))
 
     async def migrated(self, old_chat_id: int, new_chat_id: int) -> None:
         self.moves.append((old_chat_id, new_chat_id))

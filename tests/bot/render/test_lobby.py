@@ -44,7 +44,7 @@ def test_a_full_table_can_start_and_takes_nobody_more() -> None:
 def test_every_person_but_the_opener_can_be_taken_off() -> None:
     screen = lobby(PLAYERS[1], PLAYERS[0])
     assert [text for text in texts(screen) if text.startswith("✕")] == ["✕ Борис"]
-    assert pressed(screen, "✕ Борис") == "l1:7:remove:0"
+    assert pressed(screen, "✕ Борис") == "l1:7:remove:2"
 
 
 def test_buttons_say_what_they_do() -> None:

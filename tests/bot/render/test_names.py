@@ -76,7 +76,7 @@ def test_computers_are_named_by_the_language_and_people_cannot_pose_as_one() -> 
 
 
 def test_a_computer_in_a_persons_place_keeps_his_name() -> None:
-    assert labels([Player("Anna", 1, computer=True)], T) == ("Anna",)
+    assert labels([Player("Anna", 1, computer=True)], T) == ("🤖 Anna",)
 
 
 def test_the_reader_is_you_and_nobody_else_is() -> None:

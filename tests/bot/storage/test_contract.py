@@ -159,15 +159,15 @@ async def test_one_live_table_a_chat_and_topic(storage: Storage) -> None:
 async def test_table_of_a_place(storage: Storage) -> None:
     async with storage.write() as tx:
         first = await lobby(tx, GROUP, 7, ANNA)
-        over = await tx.tables.save(replace(first, status="finished"), 0)
+        over = await tx.tables.save(replace(first, status="finished", state="{}"), 0)
         assert await tx.tables.live_in(GROUP, 7) is None
-        assert await tx.tables.latest_in(GROUP, 7) == over
+        assert await tx.tables.latest_played_in(GROUP, 7) == over
         second = await lobby(tx, GROUP, 7, BORIS)
     async with storage.read() as tx:
         assert await tx.tables.live_in(GROUP, 7) == second
-        assert await tx.tables.latest_in(GROUP, 7) == second
+        assert await tx.tables.latest_played_in(GROUP, 7) == over
         assert await tx.tables.live_in(GROUP) is None
-        assert await tx.tables.latest_in(GROUP) is None
+        assert await tx.tables.latest_played_in(GROUP) is None
 
 
 async def test_live_tables_of_a_person(storage: Storage) -> None:

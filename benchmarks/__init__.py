@@ -1,0 +1,1 @@
+"""Figures: how fast and how large the program is (``make bench``)."""

@@ -1,0 +1,44 @@
+"""What the bot is put into here: real time, real chance, and clocks that leave tables alone."""
+
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from pydantic import SecretStr
+
+from bot.app import Surroundings
+from bot.chance import SystemChance
+from bot.pacing import Limits
+from bot.settings import Settings
+from bot.tempo import Tempo
+
+UNLIMITED = Limits(
+    group_calls=10**6, edit_gap=0, chat_every=0, overall_calls=10**6, used_before=False
+)
+CALM = Tempo(computer=1e6, next_deal=1e6, redeal=1e6, nudge=1e6)
+
+
+def settings_for(database: Path, token: str) -> Settings:
+    """Return settings for a database of one's own."""
+    return Settings(
+        _env_file=None,
+        bot_token=SecretStr(token),
+        database_path=database,
+        default_language="en",
+        allowed_chats=frozenset(),
+    )
+
+
+def surroundings(
+    sleep: Callable[[float], Awaitable[None]], limits: Limits | None = None
+) -> Surroundings:
+    """Return surroundings in which people alone act."""
+    return Surroundings(
+        clock=time.time,
+        sleep=sleep,
+        chance=SystemChance(),
+        new_match_id=lambda: secrets.token_hex(13),
+        tempo=CALM,
+        limits=limits,
+    )

@@ -1,0 +1,35 @@
+"""Who has a say: at a table, and in a group."""
+
+from bot.context import Context
+from bot.errors import TableError, Why
+from bot.storage.rows import TableRow
+from bot.table import Table
+
+
+async def may_manage(context: Context, row: TableRow, user_id: int) -> bool:
+    """Return whether a person opened the table, or is an admin of its group."""
+    return user_id == row.opener or await context.rights.is_admin(row.chat_id, user_id)
+
+
+async def check_may_stop(context: Context, table: Table, user_id: int) -> None:
+    """Let the opener, an admin, or anyone once it is stale stop a table.
+
+    :raises TableError: if he may not
+    """
+    if not (context.seats.is_stale(table) or await may_manage(context, table.row, user_id)):
+        raise TableError(Why.NOT_OPENER)
+
+
+async def runs_chat(context: Context, chat_id: int, user_id: int) -> bool:
+    """Return whether a person is an admin of the group, or opened a live table in it."""
+    for table_id in await tables_in(context, chat_id):
+        table = await context.tables.load(table_id)
+        if table is not None and table.row.opener == user_id:
+            return True
+    return await context.rights.is_admin(chat_id, user_id)
+
+
+async def tables_in(context: Context, chat_id: int) -> list[int]:
+    """Return the live tables of a chat, in all its topics."""
+    async with context.storage.read() as tx:
+        return await tx.tables.live_of_chat(chat_id)

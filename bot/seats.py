@@ -1,0 +1,91 @@
+"""Leaving a table and coming back to it; closing it before its end."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from bot.errors import TableError, Why
+from bot.lobbies import Changed, Person, computer_seat
+from bot.recording import record_deal
+from bot.storage import Storage
+from bot.storage.rows import SeatRow, TableRow
+from bot.storage.transaction import Transaction
+from bot.table import Table, playing, read, state_of
+from bot.tempo import Tempo
+from game.phases import Dealing
+
+
+class Seats:
+    """Changes who sits at a table in play; every change is committed before it is shown."""
+
+    def __init__(
+        self, storage: Storage, changed: Changed, tempo: Tempo, clock: Callable[[], float]
+    ) -> None:
+        self._storage, self._changed = storage, changed
+        self._tempo, self._clock = tempo, clock
+
+    def is_stale(self, table: Table) -> bool:
+        """Return whether nothing has happened at a table for so long that anyone may close it."""
+        lobby = table.row.status == "lobby"
+        patience = self._tempo.lobby_stale if lobby else self._tempo.table_stale
+        return self._clock() - table.row.acted_at / 1000 >= patience
+
+    async def stop(self, table_id: int, *, update_id: int | None = None) -> None:
+        """Close a lobby, or end a match without a winner; who may do so the caller checks.
+
+        :raises TableError: if it is over already
+        """
+        async with self._storage.write(update_id) as tx:
+            row = await tx.tables.get(table_id)
+            if row is None or row.status not in {"lobby", "playing"}:
+                raise TableError(Why.STALE)
+            await self._stop(tx, row)
+        await self._changed(table_id)
+
+    async def quit(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
+        """Leave a match for good: a computer player takes the seat.
+
+        The last person to leave ends the match.
+
+        :raises TableError: if he does not sit here
+        """
+        async with self._storage.write(update_id) as tx:
+            table = await playing(tx, table_id)
+            seat = table.seat_of(user_id)
+            if seat is None:
+                raise TableError(Why.NOT_SEATED)
+            left = replace(
+                computer_seat(), seat=seat, name=table.row.seats[seat].name, left_user_id=user_id
+            )
+            seats = tuple(left if each.seat == seat else each for each in table.row.seats)
+            row = replace(table.row, seats=seats)
+            if all(each.kind == "computer" for each in seats):
+                await self._stop(tx, row)
+            else:
+                await tx.tables.save(row, row.rev)
+        await self._changed(table_id)
+
+    async def come_back(
+        self, table_id: int, person: Person, *, update_id: int | None = None
+    ) -> None:
+        """Give a person the seat back that he left to a computer player, between deals.
+
+        :raises TableError: if he left none, or a deal is being played
+        """
+        async with self._storage.write(update_id) as tx:
+            table = await playing(tx, table_id)
+            seat = table.left_seat_of(person.user_id)
+            if seat is None:
+                raise TableError(Why.MATCH_RUNNING)
+            if not isinstance(state_of(table).phase, Dealing):
+                raise TableError(Why.BETWEEN_DEALS)
+            back = SeatRow(seat=seat, kind="human", name=person.name, user_id=person.user_id)
+            seats = tuple(back if each.seat == seat else each for each in table.row.seats)
+            await tx.tables.save(replace(table.row, seats=seats), table.row.rev)
+        await self._changed(table_id)
+
+    async def _stop(self, tx: Transaction, row: TableRow) -> None:
+        if row.status == "playing":
+            state = state_of(read(row))
+            if not isinstance(state.phase, Dealing):
+                await record_deal(tx, row, state.deal, state.attempt)
+        await tx.tables.save(replace(row, status="stopped", acted_at=tx.now), row.rev)

@@ -1,0 +1,111 @@
+"""Asks for what is not shown yet, and remembers what it has asked for."""
+
+import hashlib
+
+from bot.delivery import Address
+from bot.outbox import Outbox
+from bot.render.screen import Screen
+from bot.room import Room
+from bot.storage.rows import MessageRow
+from bot.wanted import Wanted
+
+SCROLLED = 12
+"""Messages below the table after which it is posted anew instead of edited."""
+_SCROLLING = ("table:", "lobby")
+
+
+class Showing:
+    """Compares what should be seen with what is, message by message."""
+
+    def __init__(self, outbox: Outbox) -> None:
+        self._outbox = outbox
+        self._asked: dict[str, str] = {}
+        self._pages: dict[str, str] = {}
+        self._leaving: set[tuple[str, int]] = set()
+        self._newest: dict[int, int] = {}
+
+    def saw(self, chat_id: int, message_id: int) -> None:
+        """Note the newest message of a chat, to know when a table has scrolled away."""
+        if message_id > self._newest.get(chat_id, 0):
+            self._newest[chat_id] = message_id
+
+    def show(self, room: Room, want: Wanted) -> None:
+        """Show a message unless it is shown, or asked for, already."""
+        key, message = _key(room, want.slot), self._message(room, want.slot)
+        known = self._asked.get(key, "" if message is None else message.tag)
+        if known != _tag(want.screen):
+            self._pages.pop(key, None)
+            self._ask(room, want, want.screen, repost=self._scrolled_away(want, message))
+
+    def show_again(self, room: Room, want: Wanted, screen: Screen) -> None:
+        """Post a message anew at the bottom, on the page that is open."""
+        self._ask(room, want, screen, repost=True)
+
+    def turn(self, room: Room, want: Wanted, page: str, screen: Screen) -> None:
+        """Show another page of a message; it stays open until the message itself changes."""
+        self._pages[_key(room, want.slot)] = page
+        self._ask(room, want, screen)
+
+    def page(self, room: Room, slot: str) -> str:
+        """Return the page that is open of a message."""
+        return self._pages.get(_key(room, slot), "")
+
+    def retire(self, room: Room, message: MessageRow) -> None:
+        """Take a message away; once it is gone, :meth:`taken_away` is to be told."""
+        key = _key(room, message.slot)
+        if (key, message.message_id) in self._leaving:
+            return
+        self._leaving.add((key, message.message_id))
+        self.forget(key)
+        to = Address(message.chat_id, message.thread_id)
+        self._outbox.delete(key, to, message.message_id)
+
+    def taken_away(self, key: str, message_id: int) -> None:
+        """Note that a message is gone."""
+        self._leaving.discard((key, message_id))
+
+    def forget(self, key: str) -> None:
+        """Note that a message was not shown after all."""
+        self._asked.pop(key, None)
+        self._pages.pop(key, None)
+
+    def forget_table(self, table_id: int) -> None:
+        """Note that nothing is known of the messages of a table."""
+        begins = f"{table_id}:"
+        for known in (self._asked, self._pages):
+            for key in [key for key in known if key.startswith(begins)]:
+                del known[key]
+        self._leaving = {leaving for leaving in self._leaving if not leaving[0].startswith(begins)}
+
+    def _ask(self, room: Room, want: Wanted, screen: Screen, *, repost: bool = False) -> None:
+        key, message = _key(room, want.slot), self._message(room, want.slot)
+        self._asked[key] = tag = _tag(want.screen)
+        self._outbox.show(
+            key,
+            want.to,
+            screen,
+            message_id=None if message is None else message.message_id,
+            tag=tag,
+            silent=want.slot.startswith("table:"),  # the hands ring, the group need not
+            repost=repost,
+        )
+
+    def _message(self, room: Room, slot: str) -> MessageRow | None:
+        """Return the message that shows a slot, unless it is being taken away."""
+        message = room.shown.get(slot)
+        if message is not None and (_key(room, slot), message.message_id) in self._leaving:
+            return None
+        return message
+
+    def _scrolled_away(self, want: Wanted, message: MessageRow | None) -> bool:
+        if message is None or not want.slot.startswith(_SCROLLING):
+            return False
+        return self._newest.get(want.to.chat_id, 0) - message.message_id > SCROLLED
+
+
+def _key(room: Room, slot: str) -> str:
+    return f"{room.table.row.id}:{slot}"
+
+
+def _tag(screen: Screen) -> str:
+    return hashlib.blake2b(repr(screen).encode(), digest_size=12).hexdigest()

@@ -1,0 +1,77 @@
+"""The program as a whole, where it starts and ends."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from aiogram import Bot
+from pydantic import SecretStr
+
+from bot.app import App, Surroundings
+from bot.chance import SystemChance
+from bot.settings import Settings
+from bot.storage import Storage
+from sandbox.session import InProcessSession
+from sandbox.world import World
+from tests.bot.fakes import FakeTime
+
+
+@pytest.fixture
+def time() -> FakeTime:
+    return FakeTime(1_790_000_000.0)
+
+
+@pytest.fixture
+def world(time: FakeTime) -> World:
+    return World(time.now, Random(1))
+
+
+@pytest.fixture
+def settings(tmp_path: Path, world: World) -> Settings:
+    return Settings(
+        _env_file=None,
+        bot_token=SecretStr(world.token),
+        database_path=tmp_path / "thousand.sqlite3",
+    )
+
+
+@pytest.fixture
+async def storage(settings: Settings, time: FakeTime) -> AsyncIterator[Storage]:
+    """What an earlier process has left behind; close it before the app is opened."""
+    opened = await Storage.open(settings.database_path, clock=time.now)
+    yield opened
+    await opened.close()
+
+
+async def test_a_table_that_cannot_be_read_does_not_stop_the_others(
+    storage: Storage,
+    settings: Settings,
+    world: World,
+    time: FakeTime,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    anna = world.person("Anna")
+    broken, fine = (world.group(title, [anna]) for title in ("Broken", "Fine"))
+    for group in (broken, fine):
+        group.add_bot(anna)
+        async with storage.write() as tx:
+            row = await tx.tables.create(
+                chat_id=group.id, opener=anna.id, match_id=group.chat.title
+            )
+            if group is broken:
+                await tx.tables.save(replace(row, status="playing", state="{", schema=1), row.rev)
+    await storage.close()
+
+    around = Surroundings(
+        clock=time.now, sleep=time.sleep, chance=SystemChance(), new_match_id=lambda: "match"
+    )
+    bot = Bot(world.token, session=InProcessSession(world, time.sleep))
+    app = await App.open(bot, settings, around)
+    await time.run(app.resume())
+    await time.run(app.outbox.drain())
+    await time.run(app.close())
+
+    assert [len(anna.see(group)) for group in (broken, fine)] == [0, 1]
+    assert "table 1 is not resumed" in caplog.text

@@ -1,0 +1,38 @@
+"""What SQLite holds of a table, held against the rules."""
+
+import json
+from typing import cast
+
+from game import audit, record
+from game.history import History
+from game.record import DealRecord
+from game.rules import CLASSIC
+from tests.e2e.party import Party
+
+
+async def checked_deals(party: Party, table_id: int = 1) -> list[DealRecord]:
+    """Return the deals of a table, after playing every one of them again."""
+    row = next(row for row in await party.evening.tables() if row.id == table_id)
+    rows = await party.evening.deals(table_id)
+    deals = cast("list[DealRecord]", [json.loads(deal.record) for deal in rows])
+    header = record.header(
+        CLASSIC,
+        match=row.match_id,
+        seats=[{"name": seat.name, "kind": seat.kind} for seat in row.seats],
+    )
+    footer = None
+    if row.winner is not None:
+        footer = record.Footer(
+            winner=row.winner, totals=deals[-1]["totals"], reason="target", settlement=None
+        )
+    assert audit.check(History(header, tuple(deals), footer)) == []
+    settled = [deal["deal"] for deal in deals if deal["outcome"] != "redealt"]
+    assert settled == list(range(1, len(settled) + 1))
+    for deal in deals:
+        assert _was_promised(party, deal["commitment"])
+    return deals
+
+
+def _was_promised(party: Party, digest: str) -> bool:
+    group = party.group.id
+    return any(digest in text for chat, text, _ in party.evening.said if chat == group)

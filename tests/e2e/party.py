@@ -1,0 +1,152 @@
+"""A group of people around one table."""
+
+from collections.abc import Callable
+from typing import Final
+
+from bot.l10n import Translator
+from sandbox.messages import Shown
+from sandbox.places import Group, Topic
+from tests.e2e.evening import Evening
+from tests.e2e.reader import Reader, plain
+
+HOURS: Final = 3600.0
+LANGUAGES: Final = {"Anna": "en", "Boris": "en", "Vera": "en"}
+
+
+class Party:
+    """The readers of a group, and what they see there."""
+
+    def __init__(
+        self, evening: Evening, group: Group, readers: list[Reader], *, topic: Topic | None = None
+    ) -> None:
+        self.evening = evening
+        self.group = group
+        self.place = topic or group
+        self.readers = readers
+        self.title = group.chat.title
+        """What the first line of a hand message has to hold."""
+        self.t = Translator(evening.spoken_in(group))
+
+    @property
+    def first(self) -> Reader:
+        """Who opened the table."""
+        return self.readers[0]
+
+    @property
+    def lobby(self) -> Shown:
+        """The message that fills the table."""
+        return self.first.last(self.place, self.t("lobby-title"))
+
+    @property
+    def tables(self) -> list[Shown]:
+        """The messages with the public table."""
+        word = self.t("button-cards")
+        return [one for one in self.first.all(self.place) if [word] in one.labels]
+
+    @property
+    def table(self) -> Shown:
+        """The message with the public table."""
+        return self.tables[-1]
+
+    def reads(self, key: str, **values: str | int) -> bool:
+        """Tell whether the public table says so now."""
+        return any(self.says(key, **values) in one.text for one in self.tables)
+
+    def sees(self, words: str) -> bool:
+        """Tell whether the group has been told so."""
+        return self.first.sees(self.place, words)
+
+    def says(self, key: str, **values: str | int) -> str:
+        """Return the group's words for something, as people see them."""
+        return plain(self.t(key, **values))
+
+    def ended(self) -> bool:
+        """Tell whether somebody has won."""
+        return self.sees(self.winning_words)
+
+    @property
+    def winning_words(self) -> str:
+        """The words before the winner's name."""
+        return self.says("final-winner", name="").strip()
+
+    def on_turn(self) -> Reader | None:
+        """Return who has buttons to act with now."""
+        for reader in self.readers:
+            hand = reader.hand(self.title)
+            if hand is not None and reader.choose(hand):
+                return reader
+        return None
+
+    def asked(self, key: str, **values: str | int) -> Reader | None:
+        """Return who has buttons to act with under a hand that says so."""
+        reader = self.on_turn()
+        if reader is None:
+            return None
+        said = plain(reader.t(key, **values))
+        return reader if said in reader.last().text else None
+
+    async def play(self, done: Callable[[], object], *, limit: float = 12 * HOURS) -> None:
+        """Let everybody play as he thinks best until something is so."""
+        evening, title = self.evening, self.title
+        end = evening.time.now() + limit
+        while not done():
+            assert evening.time.now() < end, f"after {limit:.0f} s still not so"
+            acted = [reader for reader in self.readers if reader.act(title)]
+            await evening.settle()
+            if not acted:
+                await evening.time.step()
+
+    async def open_lobby(self, *, computers: int = 0) -> None:
+        """Open a table and let everybody sit down."""
+        evening = self.evening
+        await evening.command(self.first.person, self.place, "/newgame")
+        await evening.until(lambda: self.sees(self.t("lobby-title")))
+        for reader in self.readers[1:]:
+            await evening.press(reader.person, self.lobby, self.t("button-join"))
+        for _ in range(computers):
+            await evening.press(self.first.person, self.lobby, self.t("button-computer"))
+        if len(self.readers) + computers == 3:
+            await evening.until(lambda: self.t("lobby-full") in self.lobby.text)
+
+    async def start(self) -> None:
+        """Start the match and wait for the first hands."""
+        await self.evening.press(self.readers[-1].person, self.lobby, self.t("button-start"))
+        await self.evening.until(lambda: all(reader.hand(self.title) for reader in self.readers))
+
+
+async def gather(
+    evening: Evening,
+    names: dict[str, str] | None = None,
+    *,
+    title: str = "Friday",
+    language: str = "",
+    supergroup: bool = True,
+) -> Party:
+    """Bring people who know the bot together in a group with it.
+
+    :param names: of the people, each with the language of his client
+    :param language: of the group; without it that of the first person
+    """
+    people = names or LANGUAGES
+    persons = [evening.world.person(name, language=code) for name, code in people.items()]
+    for person in persons:
+        person.start()
+    group = evening.world.group(title, persons, supergroup=supergroup)
+    group.add_bot(persons[0])
+    await evening.settle()
+    evening.spoken[group.id] = {language or evening.language_of(persons[0].id)}
+    return Party(evening, group, [Reader(person) for person in persons])
+
+
+async def seated(
+    evening: Evening,
+    names: dict[str, str] | None = None,
+    *,
+    computers: int = 0,
+    title: str = "Friday",
+) -> Party:
+    """Bring people together whose first hands are dealt."""
+    party = await gather(evening, names, title=title)
+    await party.open_lobby(computers=computers)
+    await party.start()
+    return party

@@ -1,0 +1,43 @@
+"""Who dawdles is called once, and never while he is busy with his cards."""
+
+from tests.e2e.evening import Evening
+from tests.e2e.party import seated
+
+
+async def test_a_dawdler_gets_his_hand_as_a_new_message_once(evening: Evening) -> None:
+    party = await seated(evening)
+    reader = party.on_turn()
+    assert reader is not None
+    old = reader.last()
+    await evening.advance(15)
+    assert reader.last().id == old.id
+
+    await evening.advance(15)
+    new = reader.last()
+    assert new.id > old.id
+    assert (new.text, new.rows) == (old.text, old.rows)
+    assert reader.all(None, old.text) == [new]
+
+    await evening.advance(300)
+    await evening.restart()
+    await evening.advance(300)
+    assert reader.all(None, old.text) == [new]
+
+
+async def test_a_nudge_waits_for_who_is_choosing_and_leaves_his_choice(evening: Evening) -> None:
+    party = await seated(evening)
+    await party.play(lambda: party.asked("your-give"))
+    reader = party.asked("your-give")
+    assert reader is not None
+    await evening.advance(15)
+    hand = reader.last()
+    await evening.press(reader.person, hand, reader.choose(hand))
+    await evening.advance(2)
+    chosen = reader.last()
+    assert "①" in "".join(key.text for key in chosen.keys)
+    await evening.advance(10)
+    assert reader.last() == chosen
+
+    await evening.advance(30)
+    assert reader.last().id > chosen.id
+    assert (reader.last().text, reader.last().rows) == (chosen.text, chosen.rows)

@@ -1,0 +1,51 @@
+"""How much the group is told: never more than Telegram allows, whatever the speed of the game."""
+
+from sandbox.flood import Limits
+from tests.e2e.evening import Evening
+from tests.e2e.party import gather
+
+
+async def test_a_deal_with_two_quick_computers_stays_under_twenty_a_minute(
+    evening: Evening,
+) -> None:
+    evening.world.flood.limits = Limits(group_per_minute=10_000)
+    party = await gather(evening, {"Anna": "en"})
+    await party.open_lobby(computers=2)
+    await party.start()
+    for deal in range(2, 6):
+        await party.play(lambda deal=deal: party.reads("table-deal", n=deal))
+
+    assert 5 <= evening.world.flood.peaks()[party.group.id] <= 20
+
+
+async def test_what_the_group_sees_is_at_most_a_few_seconds_old(evening: Evening) -> None:
+    party = await gather(evening, {"Anna": "en"})
+    await party.open_lobby(computers=2)
+    await party.start()
+    worst = 0.0
+    while not party.reads("table-deal", n=3):
+        trick = [line for line in (party.first.last().text.splitlines()) if "Trick" in line]
+        begun = evening.time.now()
+        if trick and party.tables:
+            await party.play(lambda: not party.tables or trick[0] <= shown(party.table.text))  # type: ignore[misc]  # noqa: B023
+            worst = max(worst, evening.time.now() - begun)
+        party.first.act()
+        await evening.time.step()
+    assert worst < 10
+
+
+def shown(text: str) -> str:
+    """Return the line with the number of the trick."""
+    return next((line for line in text.splitlines() if "Trick" in line), "")
+
+
+async def test_a_flood_limit_in_mid_deal_loses_nothing(evening: Evening) -> None:
+    evening.may_flood = True
+    party = await gather(evening, {"Anna": "en"})
+    await party.open_lobby(computers=2)
+    await party.start()
+    await party.play(lambda: party.asked("board-trick", n=2))
+    evening.world.flood.limit(party.group.id, 40)
+    await party.play(lambda: party.reads("table-deal", n=2))
+    results = [text for text in party.first.texts(party.place) if "SHA-256" in text]
+    assert len(results) == 2  # the deal that is over, and the table of the next

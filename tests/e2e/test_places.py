@@ -1,0 +1,128 @@
+"""Many tables at once: groups, topics, a group that becomes a supergroup."""
+
+from sandbox.driver import Person
+from sandbox.places import Topic
+from tests.e2e.evening import Evening
+from tests.e2e.party import Party, gather, seated
+from tests.e2e.reader import Reader
+
+
+async def test_two_groups_play_at_once_each_in_its_language(evening: Evening) -> None:
+    friday = await seated(evening, {"Anna": "en", "Boris": "en"}, computers=1, title="Friday")
+    sobota = await seated(evening, {"Ania": "pl", "Ola": "pl"}, computers=1, title="Sobota")
+
+    def both_are_over() -> bool:
+        for reader in sobota.readers:
+            reader.act("Sobota")
+        return all(party.reads("table-deal", n=2) for party in (friday, sobota))
+
+    await friday.play(both_are_over)
+    assert all("Ania" not in text for text in friday.first.texts(friday.place))
+    assert all("Anna" not in text for text in sobota.first.texts(sobota.place))
+
+
+async def test_one_person_plays_at_two_tables_with_a_hand_for_each(evening: Evening) -> None:
+    friday = await seated(evening, {"Anna": "en"}, computers=2, title="Friday")
+    anna = friday.first
+    group = evening.world.group("Sunday", [anna.person])
+    group.add_bot(anna.person)
+    await evening.settle()
+    evening.spoken[group.id] = {"en"}
+    sunday = Party(evening, group, [anna])
+    await sunday.open_lobby(computers=2)
+    await sunday.start()
+    await evening.until(lambda: anna.hand("Friday") and anna.hand("Sunday"))
+
+    def both_are_over() -> bool:
+        anna.act("Sunday")
+        return friday.reads("table-deal", n=2) and sunday.reads("table-deal", n=2)
+
+    await friday.play(both_are_over)
+    before = anna.hand("Sunday")
+    await evening.press(anna.person, friday.table, friday.t("button-cards"))
+    held = anna.held(anna.hand("Friday") or anna.last())
+    assert all(label in anna.toast for label, card in anna.cards.items() if card in held)
+    assert anna.hand("Sunday") == before
+
+
+async def test_each_topic_of_a_forum_has_a_table_of_its_own(evening: Evening) -> None:
+    anna = Reader(evening.world.person("Anna"))
+    anna.person.start()
+    forum = evening.world.group("Club", [anna.person], forum=True)
+    forum.add_bot(anna.person)
+    evening.spoken[forum.id] = {"en"}
+    topics = [forum.topic(name) for name in ("First", "Second")]
+    await evening.settle()
+    parties = [Party(evening, forum, [anna], topic=topic) for topic in topics]
+    for party in parties:
+        await party.open_lobby(computers=2)
+        await party.evening.press(anna.person, party.lobby, party.t("button-start"))
+    await evening.until(lambda: all(party.tables for party in parties))
+    await evening.advance(10)
+
+    for party in parties:
+        assert len(party.tables) == 1
+    assert len(anna.all(None, anna.t("hand-cards", cards=""))) == 2
+    await close_topic(evening, anna.person, topics[0])
+    await parties[1].play(lambda: parties[1].reads("table-deal", n=2))
+
+
+async def close_topic(evening: Evening, person: Person, topic: Topic) -> None:
+    """Close a topic in the middle of its deal: nothing of it may trouble the others."""
+    topic.close()
+    await evening.settle()
+    assert person.id
+
+
+async def test_a_chain_of_replies_is_no_topic(evening: Evening) -> None:
+    party = await gather(evening)
+    hello = party.first.last(party.place)
+    party.first.person.send(party.place, "/newgame@thousand_bot", reply_to=hello)
+    await evening.until(lambda: party.sees(party.t("lobby-title")))
+    assert party.lobby.thread_id is None
+    await evening.command(party.readers[1].person, party.place, "/join")
+    await evening.until(lambda: "2. Boris" in party.lobby.text)
+
+
+async def test_a_group_that_migrates_in_mid_trick_plays_on(evening: Evening) -> None:
+    party = await gather(evening, supergroup=False)
+    await party.open_lobby()
+    await party.start()
+    await party.play(lambda: party.asked("board-trick", n=2))
+    reader = party.on_turn()
+    assert reader is not None
+    hand = reader.last()
+    party.group.migrate()
+    evening.spoken[party.group.id] = {"en"}
+    await evening.press(reader.person, hand, reader.choose(hand))
+    await evening.until(lambda: party.tables, limit=15)
+    await evening.advance(10)
+
+    assert len(party.tables) == 1
+    await party.play(lambda: party.reads("table-deal", n=2))
+    await evening.restart()
+    await evening.command(party.first.person, party.place, "/score")
+    await evening.until(lambda: party.sees(party.t("score-title")))
+    (table,) = await evening.tables()
+    assert table.chat_id == party.group.id
+
+
+async def test_a_muted_bot_goes_on_once_it_may_write_again(evening: Evening) -> None:
+    party = await seated(evening)
+    party.group.restrict_bot()
+    await party.play(lambda: party.asked("board-trick", n=3))
+    party.group.unrestrict_bot()
+    await evening.until(lambda: party.reads("board-trick", n=3), limit=30)
+    assert len(party.tables) == 1
+
+
+async def test_a_bot_that_is_kicked_and_comes_back_shows_the_table(evening: Evening) -> None:
+    party = await seated(evening)
+    party.group.kick_bot()
+    reader = party.on_turn()
+    assert reader is not None
+    await evening.press(reader.person, reader.last(), reader.t("button-pass"))
+    await evening.advance(30)
+    assert not party.reads("call-pass")
+    party.group.add_bot(party.first.person)
+    await evening.until(lambda: party.reads("call-pass"), limit=30)
