@@ -119,7 +119,7 @@ class Rules:
     def __post_init__(self) -> None:
         for option in OPTIONS.values():
             option.check(getattr(self, option.id))
-        values = as_dict(self)
+        values = asdict(self)
         for clash in CLASHES:
             if clash.holds(values):
                 one, other = (f"{name}={values[name]}" for name in clash.options)
