@@ -13,18 +13,7 @@ from typing import Any, Literal, TypeAlias, TypeVar, cast, get_args, get_type_hi
 from game.clashes import CLASHES
 from game.errors import RulesError
 
-__all__ = [
-    "CLASSIC",
-    "OPTIONS",
-    "Option",
-    "Rules",
-    "Topic",
-    "Value",
-    "as_dict",
-    "changed",
-    "from_dict",
-]
-
+Value: TypeAlias = str | int
 Topic: TypeAlias = Literal["deal", "auction", "talon", "play", "end", "two", "four"]
 T = TypeVar("T")
 
@@ -130,7 +119,7 @@ class Rules:
     def __post_init__(self) -> None:
         for option in OPTIONS.values():
             option.check(getattr(self, option.id))
-        values = as_dict(self)
+        values = asdict(self)
         for clash in CLASHES:
             if clash.holds(values):
                 one, other = (f"{name}={values[name]}" for name in clash.options)
