@@ -20,6 +20,13 @@ class DrawnChance:
         self._dice = Random(seed)
         self._lucky: int | None = None
         self._dealer = 0
+        self._stacked: list[list[Card]] = []
+
+    def stack(self, *hands: str) -> None:
+        """Let the next deal give these hands, forehand first; the talon is what is left."""
+        dealt = [list(cards(hand)) for hand in hands]
+        deck = [dealt[seat][at] for at in range(7) for seat in range(3)]
+        self._stacked.append([*deck, *(card for card in Card if card not in deck)])
 
     def favour(self, seat: int) -> None:
         """Give the seat a splendid hand in every deal of a match that is still to begin."""
@@ -28,6 +35,8 @@ class DrawnChance:
     def deal(self) -> Deal:
         """Return the next deck."""
         deal = shuffled(self._dice)
+        if self._stacked:
+            return Deal(tuple(self._stacked.pop(0)), deal.salt)
         if self._lucky is not None:
             forehand = (self._dealer + 1) % 3
             deal = self._kind_deal(deal.salt, (self._lucky - forehand) % 3)
