@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias, TypeVar, get_args
 
 LobbyVerb: TypeAlias = Literal["join", "leave", "computer", "fewer", "rules", "start", "remove"]
 TableVerb: TypeAlias = Literal["cards", "next", "rematch", "stop", "quit", "keep", "back"]
-MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language"]
+MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language", "settings"]
 SettingVerb: TypeAlias = Literal["presets", "preset", "topics", "topic", "option", "value"]
 Verb = TypeVar("Verb", bound=str)
 LIMIT = 64

@@ -28,6 +28,15 @@ class Replies:
         for part, screen in enumerate(screens, first):
             self._outbox.show(f"{SAID}:{update_id}:{part}", to, screen, message_id=None)
 
+    def turn(self, to: Address, message_id: int, screen: Screen) -> None:
+        """Let a message that was said show something else."""
+        slot = f"{SAID}:menu:{to.chat_id}:{message_id}"
+        self._outbox.show(slot, to, screen, message_id=message_id)
+
+    def take_away(self, to: Address, message_id: int) -> None:
+        """Take a message away that was said."""
+        self._outbox.delete(f"{SAID}:menu:{to.chat_id}:{message_id}", to, message_id)
+
     async def score(self, to: Address, update_id: int, *table_ids: int) -> None:
         """Send the scoresheets of matches, long ones in several messages.
 

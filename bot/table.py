@@ -8,8 +8,10 @@ from bot import codec
 from bot.errors import TableError, Why
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.transaction import Transaction
-from game.phases import Dealing, Finished, Tricks
+from game.phases import Dealing, Draw, Finished, Tricks
 from game.state import State
+
+_WITHOUT_CARDS = {"dealing", "cutting", "finished"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +49,18 @@ class Table:
 
 
 def last_card(state: State) -> bool:
-    """Return whether the seat on turn holds one card, which plays itself."""
+    """Return whether the seat on turn holds one card and draws no other: it plays itself."""
     phase = state.phase
-    return isinstance(phase, Tricks) and phase.hands[phase.turn].bit_count() == 1
+    match phase:
+        case Tricks() | Draw(stock=()):
+            return phase.hands[phase.turn].bit_count() == 1
+        case _:
+            return False
 
 
 def has_cards(table: Table) -> bool:
     """Return whether a deal is being played, so that those who sit hold cards."""
-    return table.state is not None and table.state.phase.kind not in {"dealing", "finished"}
+    return table.state is not None and table.state.phase.kind not in _WITHOUT_CARDS
 
 
 def read(row: TableRow, absent: frozenset[int] = frozenset()) -> Table:

@@ -111,6 +111,17 @@ def _results(room: Room) -> Iterator[Wanted]:
         yield Wanted(slot, room.group, screen)
 
 
+def _concerns(state: State, seat: int) -> bool:
+    """Whether a seat has a hand message now; before the cards there is only the cut."""
+    match state.phase.kind:
+        case "dealing":
+            return False
+        case "cutting":
+            return seat == state.cutter
+        case _:
+            return True
+
+
 def _over(room: Room) -> Iterator[Wanted]:
     """The hand of a deal that is over turns into its result, in the person's own language."""
     state, row = room.table.state, room.table.row
@@ -162,7 +173,7 @@ def _playing(
                 room.players[seat.seat], room.translator(), link=link(f"h{row.id}")
             )
             yield Wanted(f"unreachable:{seat.seat}", room.group, notice)
-        elif hands and state.phase.kind != "dealing":
+        elif hands and _concerns(state, seat.seat):
             yield Wanted(
                 hand_slot(state, seat.seat), Address(seat.user_id), hand_of(room, state, seat)
             )

@@ -8,6 +8,7 @@ from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.handlers.filters import PRIVATE
+from bot.handlers.showing_rules import send_rules
 from bot.handlers.who import sender
 from bot.render import menu
 from bot.table import has_cards, read
@@ -32,10 +33,14 @@ async def on_start_to_join(
     context.replies.say(Address(message.chat.id), event_update.update_id, screen)
 
 
-async def on_start_for_rules(message: Message, context: Context, event_update: Update) -> None:
-    """Explain the game to who pressed Rules in a group before the chat was open."""
-    t = await context.people.translator(message.chat.id)
-    context.replies.say(Address(message.chat.id), event_update.update_id, menu.rules_screen(t))
+async def on_start_for_rules(
+    message: Message, command: CommandObject, context: Context, event_update: Update
+) -> None:
+    """Explain the game of a group to who pressed Rules there before the chat was open."""
+    chat, thread = (command.args or "")[1:].split("_")
+    group = Address(-int(chat), int(thread) or None)
+    to = Address(message.chat.id)
+    await send_rules(context, to, event_update.update_id, of=group)
 
 
 async def on_start(message: Message, context: Context, event_update: Update) -> None:
@@ -93,7 +98,7 @@ def make_router() -> Router:
     router.message.register(
         on_start_to_join, CommandStart(deep_link=True, magic=F.args.regexp(r"^j\d{1,15}$"))
     )
-    rules = CommandStart(deep_link=True, magic=F.args == "rules")
+    rules = CommandStart(deep_link=True, magic=F.args.regexp(r"^r\d{1,15}_\d{1,15}$"))
     router.message.register(on_start_for_rules, rules)
     router.message.register(on_start, CommandStart())
     router.message.register(on_practice, Command("practice"))
