@@ -17,14 +17,15 @@ async def record_deal(tx: Transaction, row: TableRow, deal: int, attempt: int) -
     if row.deal_start is None:
         raise RuntimeError(f"table {row.id}: the start of deal {deal} was not kept")
     start = codec.load(row.deal_start, row.schema)
-    log = _last_attempt(await tx.actions.of_deal(row.id, deal))
+    log = last_attempt(await tx.actions.of_deal(row.id, deal))
     record = json.dumps(records.deal_record(start, log), separators=(",", ":"))
     await tx.deals.append(
         DealRow(table_id=row.id, number=deal, attempt=attempt, record=record, at=tx.now)
     )
 
 
-def _last_attempt(rows: Iterable[ActionRow]) -> list[records.LogEntry]:
+def last_attempt(rows: Iterable[ActionRow]) -> list[records.LogEntry]:
+    """Return the log of the latest deal in these rows, without what was dealt again."""
     log: list[records.LogEntry] = []
     for row in rows:
         action = parse(row.action)

@@ -1,11 +1,16 @@
 """Answers to commands: messages that belong to no table and are not kept up to date."""
 
+from collections.abc import Sequence
+
+from bot.archive import history_file
 from bot.delivery import Address
 from bot.errors import TableError, Why
+from bot.l10n import Translator
 from bot.outbox import Outbox
 from bot.render.score import score_pages
 from bot.render.screen import Screen
-from bot.room import read_room
+from bot.render.verify import verify_screen
+from bot.room import Room, read_room
 from bot.storage import Storage
 
 SAID = "say"
@@ -37,18 +42,45 @@ class Replies:
         """Take a message away that was said."""
         self._outbox.delete(f"{SAID}:menu:{to.chat_id}:{message_id}", to, message_id)
 
+    async def history(self, to: Address, update_id: int, *table_ids: int) -> None:
+        """Send the hand histories of matches.
+
+        :raises TableError: if there is none of them
+        """
+        rooms = await self._rooms(table_ids)
+        files = [Screen("", document=history_file(room, self._texts(room, to))) for room in rooms]
+        self.say(to, update_id, *files)
+
+    async def verify(self, to: Address, update_id: int, table_id: int) -> None:
+        """Explain the proof of fairness, and do it for the last deal of a match.
+
+        :raises TableError: if no deal is over there
+        """
+        (room,) = await self._rooms([table_id])
+        if not room.records:
+            raise TableError(Why.NO_DEAL)
+        self.say(to, update_id, verify_screen(room.records[-1], self._texts(room, to)))
+
     async def score(self, to: Address, update_id: int, *table_ids: int) -> None:
         """Send the scoresheets of matches, long ones in several messages.
 
         :raises TableError: if there is none of them
         """
         pages: list[Screen] = []
+        for room in await self._rooms(table_ids):
+            pages += score_pages(room.records, room.players, self._texts(room, to))
+        self.say(to, update_id, *pages)
+
+    def _texts(self, room: Room, to: Address) -> Translator:
+        return room.translator(to.chat_id if to.private else None)
+
+    async def _rooms(self, table_ids: Sequence[int]) -> list[Room]:
+        rooms: list[Room] = []
         for table_id in table_ids:
             async with self._storage.read() as tx:
                 room = await read_room(tx, table_id, self._default_language, whole=True)
             if room is not None and room.table.state is not None:
-                t = room.translator(to.chat_id if to.private else None)
-                pages += score_pages(room.records, room.players, t)
-        if not pages:
+                rooms.append(room)
+        if not rooms:
             raise TableError(Why.NO_TABLE)
-        self.say(to, update_id, *pages)
+        return rooms

@@ -4,6 +4,7 @@ from aiogram import F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import Message, Update
 
+from bot.archive import report_file
 from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError, Why
@@ -11,6 +12,7 @@ from bot.handlers.filters import PRIVATE
 from bot.handlers.showing_rules import send_rules
 from bot.handlers.who import sender
 from bot.render import menu
+from bot.render.screen import Screen
 from bot.table import has_cards, read
 
 
@@ -67,12 +69,50 @@ async def on_hand(message: Message, context: Context) -> None:
         await context.presenter.repost_hand(table_id, message.chat.id)
 
 
-async def on_score(message: Message, context: Context, event_update: Update) -> None:
-    """Show the scoresheet of each match that the person plays."""
+async def matches_of(message: Message, context: Context) -> list[int]:
+    """Return the tables where the person plays; else that of his last practice match.
+
+    :raises TableError: if there is none
+    """
     async with context.storage.read() as tx:
         rows = await tx.tables.of_person(message.chat.id)
+        last = await tx.tables.latest_played_in(message.chat.id)
     playing = [row.id for row in rows if row.status == "playing"]
-    await context.replies.score(Address(message.chat.id), event_update.update_id, *playing)
+    if not playing and last is None:
+        raise TableError(Why.NO_TABLE)
+    return playing or ([last.id] if last is not None else [])
+
+
+async def on_score(message: Message, context: Context, event_update: Update) -> None:
+    """Show the scoresheet of each match that the person plays."""
+    tables = await matches_of(message, context)
+    await context.replies.score(Address(message.chat.id), event_update.update_id, *tables)
+
+
+async def on_history(message: Message, context: Context, event_update: Update) -> None:
+    """Send the hand history of each match that the person plays."""
+    tables = await matches_of(message, context)
+    await context.replies.history(Address(message.chat.id), event_update.update_id, *tables)
+
+
+async def on_verify(message: Message, context: Context, event_update: Update) -> None:
+    """Prove the last deal fair of the match that the person plays."""
+    tables = await matches_of(message, context)
+    await context.replies.verify(Address(message.chat.id), event_update.update_id, tables[0])
+
+
+async def on_report(message: Message, context: Context, event_update: Update) -> None:
+    """Send what the person may know of each deal that he is playing."""
+    files: list[Screen] = []
+    async with context.storage.read() as tx:
+        for row in await tx.tables.of_person(message.chat.id):
+            seat = read(row).seat_of(message.chat.id)
+            document = None if seat is None else await report_file(tx, row, seat)
+            if document is not None:
+                files.append(Screen("", document=document))
+    if not files:
+        raise TableError(Why.NO_CARDS)
+    context.replies.say(Address(message.chat.id), event_update.update_id, *files)
 
 
 async def on_stop(message: Message, context: Context, event_update: Update) -> None:
@@ -104,6 +144,9 @@ def make_router() -> Router:
     router.message.register(on_practice, Command("practice"))
     router.message.register(on_hand, Command("hand", "table"))
     router.message.register(on_score, Command("score"))
+    router.message.register(on_history, Command("history"))
+    router.message.register(on_verify, Command("verify"))
+    router.message.register(on_report, Command("report"))
     router.message.register(on_stop, Command("stop", "leave"))
     router.message.register(on_group_command, Command("newgame", "join"))
     return router

@@ -234,6 +234,7 @@ error-already-seated = You have a seat already.
 error-not-enough-players = It takes three: call somebody or add a computer.
 error-not-opener = Only the host of the table or an admin can do that.
 error-no-cards = You hold no cards now.
+error-no-deal = No deal is over yet.
 error-between-deals = That can be done between deals only.
 error-groups-only = That is for a group: add me to one.
 error-private-only = That is for our private chat.

@@ -238,6 +238,7 @@ error-already-seated = Już siedzisz przy stole.
 error-not-enough-players = Potrzeba trzech graczy: zawołaj kogoś albo dodaj komputer.
 error-not-opener = To może zrobić tylko gospodarz stołu albo administrator.
 error-no-cards = Nie masz teraz kart.
+error-no-deal = Żadne rozdanie jeszcze się nie skończyło.
 error-between-deals = To można zrobić tylko między rozdaniami.
 error-groups-only = To jest dla grupy: dodaj mnie do niej.
 error-private-only = To jest dla naszego czatu prywatnego.

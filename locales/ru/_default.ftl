@@ -238,6 +238,7 @@ error-already-seated = Вы уже за столом.
 error-not-enough-players = Нужны трое: позовите кого-нибудь или добавьте компьютер.
 error-not-opener = Это может только хозяин стола или администратор.
 error-no-cards = Сейчас у вас нет карт.
+error-no-deal = Ещё ни один кон не сыгран.
 error-between-deals = Это можно только между конами.
 error-groups-only = Это для группы: добавьте меня в неё.
 error-private-only = Это для нашего личного чата.
