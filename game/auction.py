@@ -64,7 +64,7 @@ def legal(state: State, phase: Auction, seat: int) -> tuple[Action, ...]:
         least, most = bid_bounds(state, phase, seat)
         step = state.rules.bid_step
         actions = [_PASS, *[_BIDS[amount] for amount in range(least, most + 1, step)]]
-    return (*actions, *requests(phase, seat))
+    return (*actions, *requests(phase, seat)) if phase.rights else tuple(actions)
 
 
 def _unseen_choices(state: State, phase: Auction, seat: int) -> tuple[Action, ...]:

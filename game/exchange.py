@@ -1,12 +1,13 @@
 """The exchange: gifts, cards laid down, the write-off and the contract (rule 1.6, rules 4, 7)."""
 
+from functools import cache
 from itertools import combinations
 
 from game.actions import DEAD, Action, Contract, Give, Lay, Rebuy, WriteOff
 from game.cards import BIT, DECK, INDEX, cards_in, mask, picker
 from game.errors import IllegalActionError, Reason
 from game.events import CardGiven, CardsLaid, ContractSet, Event, Step, WrittenOff
-from game.forms import form_of
+from game.forms import Form, form_of
 from game.limits import HIGHEST_BID, bid_cap
 from game.phases import (
     NO_TRUMP,
@@ -29,11 +30,17 @@ _WRITE_OFF, _REBUY = WriteOff(), Rebuy()
 
 def receivers(state: State, phase: Exchange) -> tuple[int, ...]:
     """Return who still gets a card: opponents, and the ``DEAD`` hand (rules 7)."""
-    form, given = form_of(state), {gift.to for gift in phase.gifts}
-    due = others(state.playing, phase.bought.declarer) if form.gives else ()
-    if form.gives_dead:
-        due = (*due, DEAD)
-    return tuple(seat for seat in due if seat not in given)
+    due = _due(form_of(state), state.playing, phase.bought.declarer)
+    if not phase.gifts:
+        return due
+    given = [gift.to for gift in phase.gifts]
+    return tuple([seat for seat in due if seat not in given])
+
+
+@cache
+def _due(form: Form, playing: tuple[int, ...], declarer: int) -> tuple[int, ...]:
+    due = others(playing, declarer) if form.gives else ()
+    return (*due, DEAD) if form.gives_dead else due
 
 
 def to_lay(state: State, phase: Exchange) -> int:
@@ -43,18 +50,19 @@ def to_lay(state: State, phase: Exchange) -> int:
 
 def writeoff_refusal(state: State, phase: Exchange) -> Reason | None:
     """Return why the declarer may not write the deal off, or None (``writeoff_*``)."""
-    rules, bought, standing = state.rules, phase.bought, state.standing
-    seat, limit = bought.declarer, rules.writeoff_limit
-    refusals = {
-        Reason.WRITEOFF_OFF: rules.writeoff == "off",
-        Reason.WRITEOFF_TOO_LATE: bool(phase.gifts or phase.laid),
-        Reason.WRITEOFF_GOLDEN: standing.golden is not None and rules.writeoff_golden == "off",
-        Reason.WRITEOFF_BLIND: bought.blind and rules.writeoff_blind == "off",
-        Reason.WRITEOFF_LIMIT: 0 < limit <= standing.writeoffs[seat],
-        Reason.WRITEOFF_ON_BARREL: standing.barrel[seat] is not None
-        and rules.writeoff_on_barrel == "off",
-    }
-    return next((reason for reason, holds in refusals.items() if holds), None)
+    rules, standing, seat = state.rules, state.standing, phase.bought.declarer
+    if phase.gifts or phase.laid:
+        return Reason.WRITEOFF_TOO_LATE
+    if rules.writeoff == "off":
+        return Reason.WRITEOFF_OFF
+    if 0 < rules.writeoff_limit <= standing.writeoffs[seat]:
+        return Reason.WRITEOFF_LIMIT
+    if standing.barrel[seat] is not None and rules.writeoff_on_barrel == "off":
+        return Reason.WRITEOFF_ON_BARREL
+    if standing.golden is not None and rules.writeoff_golden == "off":
+        return Reason.WRITEOFF_GOLDEN
+    barred = phase.bought.blind and rules.writeoff_blind == "off"
+    return Reason.WRITEOFF_BLIND if barred else None
 
 
 def may_raise(state: State, phase: Exchange) -> bool:
@@ -80,18 +88,17 @@ def legal(state: State, phase: Exchange, seat: int) -> tuple[Action, ...]:
     if seat != phase.bought.declarer:
         bids: tuple[Action, ...] = (_REBUY,) if seat in phase.buyers else ()
         return (*bids, *requests(phase, seat))
-    if is_exchanged(state, phase):
+    hand, due, lays = phase.hands[seat], receivers(state, phase), to_lay(state, phase)
+    if not due and not lays:
         bid, cap = contract_bounds(state, phase)
         amounts = range(bid, cap + 1, state.rules.bid_step)
         return tuple([_CONTRACTS.get(amount) or Contract(amount) for amount in amounts])
-    hand = phase.hands[seat]
-    moves: list[Action] = [gift for to in receivers(state, phase) for gift in _GIFTS[to](hand)]
-    lays = to_lay(state, phase)
+    moves: list[Action] = [gift for to in due for gift in _GIFTS[to](hand)]
     if lays:
         moves += [_LAYS[cards] for cards in combinations(cards_in(hand), lays)]
     if writeoff_refusal(state, phase) is None:
         moves.append(_WRITE_OFF)
-    return (*moves, *requests(phase, seat))
+    return (*moves, *requests(phase, seat)) if phase.rights else tuple(moves)
 
 
 def act(state: State, phase: Exchange, seat: int, action: Action) -> Step:

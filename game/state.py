@@ -78,17 +78,18 @@ class State:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that have a choice now, the one on turn first; none when chance acts."""
-        match self.phase:
-            case Tricks(turn=turn, rights=rights):
-                return _first(turn, rights) if rights else (turn,)
-            case Draw(turn=turn):
-                return (turn,)
-            case Auction(turn=turn, rights=rights, unseen=unseen):
-                return _first(turn, rights, unseen)
-            case Exchange(bought=bought, rights=rights, buyers=buyers):
-                return _first(bought.declarer, rights, buyers)
-            case Taking(bought=bought, rights=rights):
-                return _first(bought.declarer, rights)
+        phase = self.phase
+        match phase:
+            case Tricks():
+                return _first(phase.turn, phase.rights) if phase.rights else (phase.turn,)
+            case Auction():
+                return _first(phase.turn, phase.rights, phase.unseen)
+            case Exchange():
+                return _first(phase.bought.declarer, phase.rights, phase.buyers)
+            case Draw():
+                return (phase.turn,)
+            case Taking():
+                return _first(phase.bought.declarer, phase.rights)
             case Cutting():
                 return (self.cutter,)
             case _:
