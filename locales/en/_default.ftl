@@ -120,15 +120,16 @@ button-give = Confirm
 ## The lobby
 
 lobby-title = <b>Thousand: a new table</b>
-# The conventions in one line.
-preset-classic = Classic rules, to 1000
 lobby-opener = Host: { $name }
-# $n: how many players are missing.
+# $n: how many players are missing to begin.
 lobby-missing = { $n ->
-    [one] { $n } more player is needed.
-   *[other] { $n } more players are needed.
+    [one] { $n } more player is needed; up to four can play.
+   *[other] { $n } more players are needed; up to four can play.
 }
-lobby-full = Everybody is here: you can start.
+# $form: how two play, in the words of the settings: "two packets of two".
+lobby-two = You can start as two ({ $form }), or wait for more.
+lobby-three = You can start as three, or wait for a fourth.
+lobby-four = Everybody is here. With four the dealer sits each deal out.
 
 button-join = Join
 button-leave = Leave
@@ -137,6 +138,7 @@ button-fewer = Remove computer
 # $name: plain text.
 button-remove = ✕ { $name }
 button-rules = Rules
+button-settings = Settings
 button-start = Start
 
 ## After a deal, and the end
@@ -231,7 +233,7 @@ error-table-running = There is a table here already: /table
 error-match-running = The match is under way.
 error-lobby-full = All seats are taken.
 error-already-seated = You have a seat already.
-error-not-enough-players = It takes three: call somebody or add a computer.
+error-not-enough-players = It takes two: call somebody or add a computer.
 error-not-opener = Only the host of the table or an admin can do that.
 error-no-cards = You hold no cards now.
 error-no-deal = No deal is over yet.
@@ -285,22 +287,32 @@ language-choose = The language of this chat:
 language-name = English
 language-chosen = I speak English now.
 
-## Rules, /rules: short paragraphs of the classic game, HTML. No variables.
+## The proof of fairness, /verify, and files
 
-# The heading above the paragraphs.
-rules-classic-title = <b>Classic Thousand for three</b>
-rules-classic-1 = <b>Aim.</b> Everyone plays for themselves, and the match goes to 1000 points. The deck has 24 cards, high to low: ace 11, ten 10, king 4, queen 3, jack 2, nine 0. That makes 120 points.
-rules-classic-2 = <b>Marriages.</b> King and queen of one suit in one hand: ♥ 100, ♦ 80, ♣ 60, ♠ 40.
-rules-classic-3 = <b>Deal.</b> Seven cards each, three in the talon. With four nines, or with fewer than 14 points in your cards, you may call for a redeal: the button waits under your hand until your first bid or pass.
-rules-classic-4 = <b>Auction.</b> The player on the dealer's left sits on the hundred: if nobody goes higher, that player plays for 100. Round the table you raise (by 5, 10, 15…) or pass; once you pass, you are out. The highest bidder is the declarer. The cap is 120 plus your marriages; without one you can't go above 120.
-rules-classic-5 = <b>Talon.</b> The declarer takes the talon and shows it to everybody; if it went for the hundred without a raise, only the declarer sees it. Then each opponent gets one card face down, and the declarer names the contract, no lower than the bid. The cap is now worked out afresh, from the hand after the exchange.
-rules-classic-6 = <b>Write-off.</b> Before giving a card away the declarer may write the deal off: the bid comes off the declarer's total, each opponent gets 60. Three times a match at most, and never from the barrel.
-rules-classic-7 = <b>Play.</b> The declarer leads first, then whoever takes the trick. Follow suit. If you can't, play a trump; if you have none, play any card. You don't have to beat what is on the table.
-rules-classic-8 = <b>Trump.</b> A deal begins without a trump. If you have already won a trick and lead a king or queen with its other half in your hand, you may declare the marriage: its points are yours at once, and its suit is trump in that very trick. The next marriage changes the trump.
-rules-classic-9 = <b>Score.</b> Contract made: the declarer scores exactly the contract. Not made: minus the same. Opponents score what they took, rounded to the nearest 5.
-rules-classic-10 = <b>Bolts and the dump truck.</b> A deal without a trick is a bolt, and every third bolt costs 120. A total of exactly 555 or −555 is the dump truck: it goes back to 0.
-rules-classic-11 = <b>Barrel.</b> Whoever gets to 880 sits on the barrel: with exactly 880, and three deals to make a contract of their own, 120 or more. If it doesn't work out, they fall to 760. Deals that somebody else plays count too, and a defender on the barrel scores nothing. A newcomer throws the sitter off, and players who arrive in the same deal all fall. The third fall means a total of 0.
-rules-classic-12 = <b>Winning.</b> You can only win from the barrel: make your contract there and the match is yours.
+verify-claim = <b>What is proved.</b> The deck of a deal was fixed before anyone saw a card and was not changed afterwards. That is all it proves.
+verify-how = <b>How to check.</b> Before the cards go out I show a fingerprint: the SHA-256 of a secret salt of 32 digits, directly followed by the 24 cards of the deck with blanks between them. After the deal I show salt and deck. Put that line, without a line break, through any SHA-256 calculator: the fingerprint has to come out. A card is its rank (A T K Q J 9) and its suit (S C D H).
+verify-deal = <b>Deal { $deal }, step by step</b>
+# $digest: 64 hexadecimal digits.
+verify-fingerprint = Shown before the deal:
+    <code>{ $digest }</code>
+# $line: salt and cards, the very text that was hashed.
+verify-line = Salt and deck:
+    <code>{ $line }</code>
+# $list: how many cards went under the rest, at each cut.
+verify-cut = The deck was cut afterwards; cards lifted from the top: { $list }.
+verify-holds = ✅ Worked out again just now: they match.
+verify-fails = ❌ Worked out again just now: they don't match!
+
+# Captions of files.
+history-whole = { $n ->
+    [one] The whole match: { $n } deal.
+   *[other] The whole match: { $n } deals.
+}
+history-running = { $n ->
+    [one] The match so far: { $n } deal. The running one stays secret until it is over.
+   *[other] The match so far: { $n } deals. The running one stays secret until it is over.
+}
+report-caption = Deal { $n } as far as you may know it.
 
 ## Help, /help: one line a command, HTML. No variables.
 
@@ -312,6 +324,10 @@ help-table = /table — show the table at the bottom of the chat
 help-hand = /hand — show your cards
 help-score = /score — the scoresheet, deal by deal
 help-rules = /rules — the rules at this table
+help-settings = /settings — choose the rules, from a whole set to a single one
+help-history = /history — the match as a file, deal by deal
+help-report = /report — what you may know of the running deal, as a file (in private)
+help-verify = /verify — check that the deal was fair
 help-language = /language — choose the language
 help-practice = /practice — play against the computer in private
 help-stop = /stop — end the match early
@@ -326,6 +342,10 @@ command-table = Show the table
 command-hand = My cards
 command-score = The scoresheet
 command-rules = The rules at this table
+command-settings = Choose the rules
+command-history = The match as a file
+command-report = The running deal as a file
+command-verify = Check that the deal was fair
 command-language = Language
 command-practice = Play against the computer
 command-stop = End the match early

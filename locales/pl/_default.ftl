@@ -121,16 +121,17 @@ button-give = Oddaj
 ## Zbiórka przy stole
 
 lobby-title = <b>Tysiąc: nowy stół</b>
-# Zasady w jednym wierszu.
-preset-classic = Klasyczne zasady, do 1000
 lobby-opener = Gospodarz: { $name }
-# $n: ilu graczy brakuje.
+# $n: ilu graczy brakuje, żeby zacząć.
 lobby-missing = { $n ->
-    [one] Brakuje jeszcze { $n } gracza.
-    [few] Brakuje jeszcze { $n } graczy.
-   *[many] Brakuje jeszcze { $n } graczy.
+    [one] Brakuje jeszcze { $n } gracza; grać można nawet we czworo.
+    [few] Brakuje jeszcze { $n } graczy; grać można nawet we czworo.
+   *[many] Brakuje jeszcze { $n } graczy; grać można nawet we czworo.
 }
-lobby-full = Komplet, można zaczynać.
+# $form: jak gra się we dwoje, słowami ustawień: „dwa musiki po dwie”.
+lobby-two = Można zaczynać we dwoje ({ $form }) albo poczekać na innych.
+lobby-three = Można zaczynać we troje albo poczekać na czwartą osobę.
+lobby-four = Komplet, można zaczynać. We czworo rozdający siedzi na musiku.
 
 button-join = Siadam
 button-leave = Wstaję
@@ -139,6 +140,7 @@ button-fewer = Usuń komputer
 # $name to zwykły tekst.
 button-remove = ✕ { $name }
 button-rules = Zasady
+button-settings = Ustawienia
 button-start = Zaczynamy
 
 ## Po rozdaniu i na koniec
@@ -235,7 +237,7 @@ error-table-running = Stół już tu jest: /table
 error-match-running = Partia już trwa.
 error-lobby-full = Wszystkie miejsca są zajęte.
 error-already-seated = Już siedzisz przy stole.
-error-not-enough-players = Potrzeba trzech graczy: zawołaj kogoś albo dodaj komputer.
+error-not-enough-players = Potrzeba co najmniej dwóch graczy: zawołaj kogoś albo dodaj komputer.
 error-not-opener = To może zrobić tylko gospodarz stołu albo administrator.
 error-no-cards = Nie masz teraz kart.
 error-no-deal = Żadne rozdanie jeszcze się nie skończyło.
@@ -289,22 +291,34 @@ language-choose = Język tego czatu:
 language-name = Polski
 language-chosen = Teraz mówię po polsku.
 
-## Zasady, /rules: krótkie akapity gry klasycznej, HTML. Bez zmiennych.
+## Dowód uczciwości, /verify, i pliki
 
-# Nagłówek nad akapitami.
-rules-classic-title = <b>Klasyczny tysiąc dla trzech osób</b>
-rules-classic-1 = <b>Cel.</b> Każdy gra na siebie, partia toczy się do 1000 punktów. W talii są 24 karty, od najstarszej: as 11, dziesiątka 10, król 4, dama 3, walet 2, dziewiątka 0. Razem 120 punktów.
-rules-classic-2 = <b>Meldunek.</b> Król i dama tego samego koloru na jednej ręce: ♥ 100, ♦ 80, ♣ 60, ♠ 40.
-rules-classic-3 = <b>Rozdanie.</b> Każdy dostaje 7 kart, 3 karty idą do musiku. Jeśli masz cztery dziewiątki albo mniej niż 14 punktów w kartach, możesz zażądać ponownego rozdania: przycisk czeka pod kartami do twojej pierwszej oferty lub pasa.
-rules-classic-4 = <b>Licytacja.</b> Gracz po lewej stronie rozdającego jest na stówie: jeśli nikt nie przebije, gra sto. Dalej po kolei każdy podbija (o 5, 10, 15…) albo pasuje; po pasie nie wraca się do licytacji. Gra ten, kto daje najwięcej. Limit to 120 plus twoje meldunki; bez meldunku nie wolno licytować powyżej 120.
-rules-classic-5 = <b>Musik.</b> Grający podnosi musik i pokazuje go wszystkim; jeśli musik idzie za sto bez przebicia, widzi go tylko grający. Potem oddaje każdemu przeciwnikowi jedną zakrytą kartę i ogłasza kontrakt, nie niższy niż jego ostatnia oferta. Limit liczy się teraz od nowa, z kart po oddaniu.
-rules-classic-6 = <b>Bomba.</b> Przed oddaniem pierwszej karty grający może rzucić bombę: traci tyle, ile wynosi jego oferta, a przeciwnicy dostają po 60. Najwyżej trzy razy w partii, z beczki nie wolno.
-rules-classic-7 = <b>Rozgrywka.</b> Pierwszy wychodzi grający, potem zawsze ten, kto bierze lewę. Trzeba dołożyć do koloru. Nie masz koloru — dajesz atut, nie masz też atutu — dowolną kartę. Przebijać nie trzeba.
-rules-classic-8 = <b>Atut.</b> Na początku rozdania nie ma atutu. Jeśli masz już lewę i wychodzisz królem lub damą, a druga połówka jest na ręce, możesz zameldować: punkty za meldunek są od razu twoje, a jego kolor jest atutem już w tej lewie. Następny meldunek zmienia atut.
-rules-classic-9 = <b>Zapis.</b> Kontrakt ugrany — grający zapisuje dokładnie tyle, ile wynosi kontrakt; nieugrany — tyle samo na minus. Przeciwnicy zapisują swoje punkty zaokrąglone do 5.
-rules-classic-10 = <b>Kreski i wywrotka.</b> Rozdanie bez żadnej lewy to kreska, a każda trzecia kreska to 120 punktów kary. Dokładnie 555 albo −555 na koncie to wywrotka: wynik wraca do zera.
-rules-classic-11 = <b>Beczka.</b> Kto dochodzi do 880, wskakuje na beczkę: ma równo 880 i trzy rozdania, żeby ugrać własny kontrakt, od 120 w górę. Jeśli się nie uda, spada na 760. Liczy się też rozdanie, w którym gra ktoś inny, a w obronie siedzący na beczce nic nie zapisuje. Nowy na beczce zrzuca poprzedniego, a kiedy kilka osób wskakuje w tym samym rozdaniu, spadają wszystkie. Trzeci upadek zeruje wynik.
-rules-classic-12 = <b>Wygrana.</b> Wygrać można tylko z beczki: ugrasz swój kontrakt i partia jest twoja.
+verify-claim = <b>Co jest dowiedzione.</b> Talia rozdania była ustalona, zanim ktokolwiek zobaczył kartę, i później się nie zmieniła. Tylko tyle jest dowiedzione.
+verify-how = <b>Jak sprawdzić.</b> Przed rozdaniem pokazuję odcisk: SHA-256 tajnej soli z 32 znaków, po której od razu następują 24 karty talii rozdzielone spacjami. Po rozdaniu pokazuję sól i talię. Wstaw ten wiersz, bez znaku nowego wiersza, do dowolnego kalkulatora SHA-256: musi wyjść ten sam odcisk. Karta to figura (A T K Q J 9) i kolor (S C D H).
+verify-deal = <b>Rozdanie { $deal } krok po kroku</b>
+# $digest: 64 cyfry szesnastkowe.
+verify-fingerprint = Pokazane przed rozdaniem:
+    <code>{ $digest }</code>
+# $line to sól i karty, dokładnie ten tekst, z którego jest odcisk.
+verify-line = Sól i talia:
+    <code>{ $line }</code>
+# $list: ile kart z wierzchu poszło pod spód przy każdym przełożeniu.
+verify-cut = Potem talia została przełożona; karty zdjęte z wierzchu: { $list }.
+verify-holds = ✅ Policzone przed chwilą od nowa: zgadza się.
+verify-fails = ❌ Policzone przed chwilą od nowa: nie zgadza się!
+
+# Podpisy plików.
+history-whole = { $n ->
+    [one] Cała partia: { $n } rozdanie.
+    [few] Cała partia: { $n } rozdania.
+   *[many] Cała partia: { $n } rozdań.
+}
+history-running = { $n ->
+    [one] Partia do tej pory: { $n } rozdanie. To trwające pozostaje tajne, dopóki się nie skończy.
+    [few] Partia do tej pory: { $n } rozdania. To trwające pozostaje tajne, dopóki się nie skończy.
+   *[many] Partia do tej pory: { $n } rozdań. To trwające pozostaje tajne, dopóki się nie skończy.
+}
+report-caption = Rozdanie { $n }: to, co możesz wiedzieć.
 
 ## Pomoc, /help: jeden wiersz na polecenie, HTML. Bez zmiennych.
 
@@ -316,6 +330,10 @@ help-table = /table — pokaż stół na dole czatu
 help-hand = /hand — zobacz swoje karty
 help-score = /score — zobacz zapis partii, rozdanie po rozdaniu
 help-rules = /rules — zobacz zasady przy tym stole
+help-settings = /settings — wybierz zasady: cały zestaw albo pojedyncze
+help-history = /history — partia w pliku, rozdanie po rozdaniu
+help-report = /report — co wiesz o trwającym rozdaniu, w pliku (na czacie prywatnym)
+help-verify = /verify — sprawdź, czy rozdanie było uczciwe
 help-language = /language — wybierz język
 help-practice = /practice — zagraj z komputerem na czacie prywatnym
 help-stop = /stop — zakończ partię przed czasem
@@ -330,6 +348,10 @@ command-table = Pokaż stół
 command-hand = Moje karty
 command-score = Zapis partii
 command-rules = Zasady przy tym stole
+command-settings = Wybór zasad
+command-history = Partia w pliku
+command-report = Trwające rozdanie w pliku
+command-verify = Sprawdzenie uczciwości rozdania
 command-language = Język
 command-practice = Gra z komputerem
 command-stop = Zakończ partię przed czasem

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.render.screen import Screen
-    from game.record import DealRecord, LogEntry
+    from game.record import LogEntry
+    from game.shapes import DealRecord
     from game.state import State
 
 PLAYERS = (Player("Anna", 1), Player("Борис", 2), Player("", None, computer=True))

@@ -9,7 +9,8 @@ from bot.l10n import Translator, languages
 from bot.render.result import final_screen, result_screen
 from bot.render.score import PAGE, score_pages, score_screen
 from game.cards import cards
-from game.record import DealRecord, commitment
+from game.record import commitment
+from game.shapes import DealRecord
 from tests.bot.render.scenes import PLAYERS, SALT, match, pressed, shown
 
 T = Translator("en")

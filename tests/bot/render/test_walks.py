@@ -200,7 +200,8 @@ def test_results_and_the_scoresheet_keep_the_limits(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("seats", range(4))
+@pytest.mark.parametrize("seats", range(5))
 def test_the_lobby_keeps_the_limits(seats: int, language: str) -> None:
     name = HOSTILE[0].name
-    check(lobby_screen(HOSTILE[:seats], Translator(language), table=2**40, opener=name))
+    players = (*HOSTILE, HOSTILE[0])[:seats]
+    check(lobby_screen(players, Translator(language), table=2**40, opener=name))
