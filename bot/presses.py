@@ -38,8 +38,9 @@ class Look:
     """Another page of the own hand message; nothing is decided.
 
     ``page`` is empty (the first page), ``b150`` (bids from 150), ``k150`` (contracts from 150),
-    ``aKH`` (ask whether to declare), ``w`` (ask whether to write off), or ``x`` with the cards
-    chosen as gifts: ``xAH9S``.
+    ``aKH`` (ask whether to declare), ``w`` (ask whether to write off), ``y`` (ask whether to buy
+    the talon), ``u`` (every place to cut), or ``x`` with the cards chosen to give and to lay
+    aside: ``xAH9S``.
     """
 
     table: int

@@ -93,14 +93,14 @@ def _winning(rules: Rules, t: Translator) -> Iterator[str]:
     if rules.barrel == "off":
         yield t("rules-win-open", target=rules.target)
     else:
-        yield t("rules-win-barrel", n=_least_win(rules, rules.barrel))
+        yield t("rules-win-barrel", n=least_win(rules, rules.barrel))
     if rules.settlement == "missing":
         yield t("rules-settle-missing", target=rules.target)
     elif rules.settlement == "bank":
         yield t("rules-settle-bank", n=rules.stake)
 
 
-def _least_win(rules: Rules, barrel: int) -> int:
+def least_win(rules: Rules, barrel: int) -> int:
     """Return the least contract that reaches the target from the barrel and can be bid."""
     missing = rules.target - barrel
     return max(LEAST, -(-missing // rules.bid_step) * rules.bid_step)

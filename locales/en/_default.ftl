@@ -10,6 +10,9 @@ name-computer = Computer { $n }
 name-comp = Comp. { $n }
 # Stands for a name without a visible letter; $n is the seat, from 1.
 name-none = Player { $n }
+# Who gets a card in games for two: the hand that nobody plays, the packet that was not taken.
+name-dead-hand = the dead hand
+name-other-packet = the other packet
 
 rank-ace = A
 rank-ten = 10
@@ -33,22 +36,58 @@ mark-bolts = { $n ->
    *[other] { $n } bolts
 }
 mark-dealer = dealer
+# With four players: deals and sits out.
+mark-sitter = dealer, sits out
+# Plays on without a barrel after three falls.
+mark-free = free of the barrel
+# At the barrier: scores only as declarer.
+mark-barrier = at the barrier
+
+# Above everything else while the golden round lasts; $n is this deal of it.
+board-golden = 🥇 <b>Golden round</b>, deal { $n } of { $of }: no auction, 120, all counts double
 
 # The heading above "Anna: 100 (forced), 110, pass".
 board-auction = <b>Auction</b>
 call-pass = pass
 call-forced = { $n } (forced)
+call-blind = { $n } blind
 
 # Until the contract is named; $n is the bid.
 board-declarer = Declarer: { $name } · bid { $n }
+board-declarer-blind = Declarer: { $name } · { $n } blind
+# The talon was bought for $n.
+board-declarer-bought = Declarer: { $name } · bought for { $n }
 board-contract = Declarer: { $name } · contract { $n }
+board-contract-blind = Declarer: { $name } · contract { $n }, blind
 board-talon = Talon: { $cards }
 board-talon-hidden = Talon face down: nobody raised
+board-talon-blind = Talon face down: played blind
+# Two players: which of the two packets was taken.
+board-packet = Packet { $n }: { $cards }
+board-packet-hidden = Packet { $n }, face down
+# Gifts that are open; $list is "Anna <b>9♠</b> · Vera <b>J♣</b>".
+board-given = Passed on: { $list }
+board-laid = { $n ->
+    [one] Put away: { $n } card
+   *[other] Put away: { $n } cards
+}
+# $n is the price.
+board-rebuy = The talon can be bought for { $n }
+# Two players who draw from the stock.
+board-stock = Stock: { $n ->
+    [0] empty
+    [one] { $n } card
+   *[other] { $n } cards
+}
 board-no-trump = No trump yet
 # $suit is "♥ hearts".
 board-trump = Trump: { $suit }
 # $list is "Anna <b>♥ 100</b> · Boris <b>♠ 40</b>".
 board-marriages = Marriages: { $list }
+# In that list, instead of "♥ 100"; $suit is "♥".
+declared-small = { $suit } small { $n }
+declared-aces = four aces { $n }
+declared-nines = four nines { $n }
 # $list is "Anna <b>24</b> · Boris <b>131</b> · Vera <b>0</b>".
 board-points = Points: { $list }
 board-totals = Totals: { $list }
@@ -56,8 +95,11 @@ board-trick = <b>Trick { $n }</b>
 board-last-trick = Last trick: { $cards } — { $name }
 
 # Who is to act; never the reader himself.
+turn-cut = <b>To cut the deck:</b> { $name }
 turn-bid = <b>To bid:</b> { $name }
+turn-take = <b>Taking a packet:</b> { $name }
 turn-give = <b>Passing cards:</b> { $name }
+turn-lay = <b>Laying cards aside:</b> { $name }
 turn-contract = <b>Naming the contract:</b> { $name }
 turn-lead = <b>To lead:</b> { $name }
 turn-play = <b>To play:</b> { $name }
@@ -81,27 +123,91 @@ hand-none = Waiting for the cards.
 hand-received = From the declarer: { $card }
 # $list is "Anna <b>9♠</b> · Vera <b>J♣</b>".
 hand-given = You gave: { $list }
+hand-laid = You put away: { $cards }
+hand-sits-out = You sit this deal out.
+# Instead of the cards.
+hand-unseen = Your cards are face down: you may still bid 120 blind. Once you look, you no longer may.
+hand-blind = You play blind: your cards come when the auction is over.
 hand-cards = Your cards: <b>{ $cards }</b>
 
 your-bid = <b>Your bid.</b> It stands at { $bid }; you may go up to { $cap }.
 your-bid-no-raise = <b>Your bid.</b> It stands at { $bid } and your cap is { $cap }: you can only pass.
+# Nobody has bid; $n is the least bid.
+your-bid-first = <b>Your bid.</b> Nobody has bid yet; bids start at { $n }.
+# Only one bid is possible: $n.
+your-bid-one = <b>Your bid.</b> It stands at { $bid }; the next bid is { $n }.
+your-bid-free = <b>Your bid.</b> It stands at { $bid }; there is no cap.
+your-blind = <b>Your bid.</b> Blind, for double, or will you look first?
+button-blind = Bid { $n } blind
+button-look = Look at my cards
 your-give = <b>Your turn.</b> Choose a card for each opponent:
+your-give-one = <b>Your turn.</b> Choose a card to pass on:
+your-give-where = <b>Your turn.</b> Choose the cards to pass on:
+your-lay = <b>Your turn.</b> { $n ->
+    [one] Choose a card to lay aside:
+   *[other] Choose { $n } cards to lay aside:
+}
 your-contract = <b>Your contract:</b> from { $bid } to { $cap }.
 your-contract-bid = <b>Your contract:</b> { $bid }, no higher.
+your-contract-free = <b>Your contract:</b> { $bid } or more.
+# On the barrel; $n is the least contract that wins the match.
+contract-wins = It takes { $n } to win from the barrel.
+
+your-take = <b>Your turn.</b> Take one of the two packets, unseen.
+button-packet = Packet { $n }
+your-cut = <b>You cut.</b> How many cards go from the top under the rest?
+# $cards: the nines that came to the bottom.
+cut-again = A nine at the bottom, so cut again: { $cards }
+cut-fine = A third one costs { $n }.
+button-cut-all = Another place »
+
+# Another has the open talon; $n is the price.
+rebuy-may = You may buy the talon for { $n }.
+rebuy-ask = <b>Buy the talon for { $n }?</b> Then you play, for { $n } at least.
+button-rebuy = Buy the talon: { $n }…
+button-rebuy-sure = Yes, buy it for { $n }
 your-lead = <b>Your lead.</b> Any card.
+your-lead-no-trump = <b>Your lead.</b> Not a trump.
 your-follow = <b>Your turn.</b> Follow suit: { $suit }.
+your-beat = <b>Your turn.</b> Follow suit and play higher: { $suit }.
 your-trump = <b>Your turn.</b> You can't follow: play a trump, { $suit }.
+your-overtrump = <b>Your turn.</b> You can't follow: beat with a trump, { $suit }.
 your-any = <b>Your turn.</b> Any card.
 
 # One may declare by leading; $suit is "♥ hearts", $n its value.
 marriage-may = You may declare { $suit }: { $n }.
 marriage-not-yet = Your marriage in { $suit } has to wait until you win a trick.
+# Under rules without a question.
+marriage-auto = Leading the king or queen declares { $suit }: { $n }.
+small-may = You may declare the small marriage in { $suit }: { $n }.
+aces-may = You may declare four aces: { $n }.
+nines-may = You may declare four nines: { $n }.
 marriage-ask = <b>Declare { $suit }?</b> +{ $n } and a new trump.
+small-ask = <b>Declare the small marriage in { $suit }?</b> +{ $n } and a new trump.
+aces-ask = <b>Declare four aces?</b> +{ $n }.
+aces-ask-trump = <b>Declare four aces?</b> +{ $n } and a new trump, { $suit }.
+nines-ask = <b>Declare four nines?</b> +{ $n }.
 button-declare = Declare { $suit }: +{ $n }
+button-declare-small = Declare small { $suit }: +{ $n }
+button-declare-aces = Declare four aces: +{ $n }
+button-declare-nines = Declare four nines: +{ $n }
 button-just-lead = Just lead { $card }
 
-# $n is what it costs, $gain what each opponent gets.
-writeoff-ask = <b>Write the deal off?</b> You lose { $n }, each opponent gets { $gain }.
+# The question, then what it means, a sentence a line.
+writeoff-ask = <b>Write the deal off?</b>
+writeoff-costs = You lose { $n }.
+writeoff-free = It costs you nothing.
+writeoff-bolts = { $n ->
+    [one] It costs you { $n } bolt.
+   *[other] It costs you { $n } bolts.
+}
+writeoff-attempt = It uses up a try on the barrel.
+writeoff-fined = And a fine of { $n }.
+# $n: how many opponents there are, $gain: what each of them gets.
+writeoff-gives = { $n ->
+    [one] Your opponent gets { $gain }.
+   *[other] Each opponent gets { $gain }.
+}
 # $n: how many write-offs the declarer has left in this match, this one included.
 writeoff-left = Write-offs you have left: { $n }
 button-writeoff = Write the deal off…
@@ -113,6 +219,11 @@ button-higher = Higher »
 button-back = « Back
 button-redeal-nines = New deal: four nines
 button-redeal-below = New deal: under { $n } points
+button-redeal-three-nines = New deal: three nines
+button-redeal-jacks = New deal: four jacks
+button-redeal-talon-below = New deal: talon under { $n } points
+button-redeal-talon-nines = New deal: two nines in the talon
+button-redeal-talon-jacks = New deal: three jacks in the talon
 button-contract = Play { $n }
 button-swap = Swap ① and ②
 button-give = Confirm
@@ -147,8 +258,24 @@ button-start = Start
 result-made = <b>Deal { $deal }</b> · { $name }: contract { $contract } made
 result-failed = <b>Deal { $deal }</b> · { $name }: contract { $contract } not made
 result-written-off = <b>Deal { $deal }</b> · { $name }: written off, bid { $contract }
-result-redealt-nines = <b>Deal { $deal }</b> · dealt anew: { $name }, four nines
-result-redealt-below = <b>Deal { $deal }</b> · dealt anew: { $name }, too few points
+result-draw-game = <b>Deal { $deal }</b> · drawn from the stock to the end
+# $why is one of the lines below.
+result-redealt = <b>Deal { $deal }</b> · dealt anew: { $name }, { $why }
+redealt-automatic = four nines (at once)
+redealt-nines = four nines
+redealt-below = under { $n } points
+redealt-three-nines = three nines
+redealt-jacks = four jacks
+redealt-after-pass = bad cards after the exchange
+redealt-talon-below = talon under { $n } points
+redealt-talon-nines = two nines in the talon
+redealt-talon-jacks = three jacks in the talon
+# How the whole deal counted.
+result-golden = 🥇 Golden deal: everything counts double
+result-blind = Played blind: the contract counts double
+result-blind-all = Played blind: everything counts double
+result-golden-replay = Nobody has made a golden contract: all back to 0, and the round is played again
+result-golden-none = Nobody has made a golden contract: all back to 0
 result-stopped = <b>Deal { $deal }</b> · the match was stopped
 
 # Below "Anna: +45 → 365": what stands behind it, one to a line. Raw points and tricks.
@@ -163,12 +290,22 @@ result-took = { $points ->
 result-writes-off = writes the deal off
 result-writeoff-gain = from the write-off
 result-barrel-defends = a defender on the barrel scores nothing
+result-frozen = nothing counts against the barrel
+result-barrier = at the barrier only contracts count
+result-barrel-short = too little to win from the barrel
+result-barrel-missed = costs a try on the barrel
+# With four players; $n: "+25".
+result-sitter = sits out, from the talon: { $n }
+result-sits-out = sits out
 result-bolt = bolt { $n } of 3
 # $n: "−120".
 result-bolt-fined = third bolt: { $n }
+result-cut-fined = third nine at the cut: { $n }
+result-writeoff-fined = fine for write-offs: { $n }
 result-barrel = gets on the barrel
 result-fell = falls off the barrel
 result-knocked = thrown off the barrel
+result-left = leaves the barrel
 result-zero = third fall: back to 0
 result-dump = dump truck: back to 0
 result-on-barrel = on the barrel, tries used: { $n }
@@ -179,6 +316,10 @@ button-next = Next deal
 
 final-winner = 🏆 <b>Winner: { $name }</b>
 final-none = <b>The match has ended without a winner.</b>
+# $list is "Anna <b>545</b> · Vera <b>120</b>".
+final-missing = <b>Missing to { $target }:</b> { $list }
+# $list is "Anna <b>+100</b> · Boris <b>0</b> · Vera <b>−100</b>".
+final-bank = <b>The bank:</b> { $list }
 button-rematch = Rematch
 
 ## The scoresheet
@@ -191,8 +332,10 @@ score-made = contract made
 score-failed = not made
 score-written-off = written off
 score-dealer = dealer
+score-golden = golden deal
+score-blind = played blind
 score-bolt = bolt
-score-fined = third bolt (fined)
+score-fined = fine
 score-barrel = onto the barrel
 score-fell = off the barrel
 score-zero = back to 0
@@ -209,21 +352,39 @@ error-not-your-turn = It's not your turn.
 error-wrong-phase = That can't be done now.
 error-match-over = The match is over.
 error-bad-deck = This is no full deck.
+error-bad-cut = At least { $n } cards have to stay on both sides of the cut.
+error-look-first = Look at your cards first, or bid 120 blind.
+error-no-blind-bid = You can't bid blind any more.
 error-bid-too-low = Too low: bid { $n } or more.
 error-bid-not-a-step = Bids go in steps of { $n }.
 error-bid-above-cap = Your cap is { $n }: 120 plus the marriages in your hand.
-error-no-redeal-right = A new deal takes four nines or too few points, and you must ask before your own first bid or pass.
+# Nobody has a marriage's worth more than 120 without one.
+error-no-marriage = You can't go above 120 without a marriage.
+error-bid-highest = Nobody may go above { $n }.
+error-bid-one-step = One step at a time: the next bid is { $n }.
+error-no-redeal-right = These cards give you no right to a new deal, or it is too late to ask.
 error-card-not-held = You don't hold that card.
-error-bad-gift = One card for each opponent: this one has got a card already.
+error-bad-gift = No card goes there any more.
+error-bad-lay = That is not the right number of cards to put away.
+error-bad-packet = There is no such packet.
+error-no-rebuy = You can't buy the talon now.
 error-contract-too-low = The contract can't be below your bid of { $n }.
 error-writeoff-too-late = Too late to write off: you have given a card away.
+error-writeoff-off = No write-offs at this table.
+error-writeoff-golden = A golden deal can't be written off.
+error-writeoff-blind = A deal played blind can't be written off.
 error-writeoff-limit = You have no write-offs left in this match.
 error-writeoff-on-barrel = No write-offs on the barrel.
 error-must-follow = Follow suit. You hold: { $cards }
 error-must-trump = You can't follow, so play a trump. You hold: { $cards }
+error-must-beat = You have to beat. You hold: { $cards }
+error-trump-lead = You may not lead a trump now. You may lead: { $cards }
+error-must-declare = Leading this card declares the marriage.
+error-not-declared-here = That is not declared at this table.
 error-marriage-not-on-lead = A marriage is declared when you lead.
 error-marriage-no-trick = Win a trick before you declare a marriage.
-error-marriage-incomplete = It takes the king and queen of one suit in your hand.
+error-marriage-incomplete = It takes both cards of the pair, in one suit, in your hand.
+error-four-incomplete = It takes all four of them.
 
 # The table refuses.
 error-stale = The table has moved on.

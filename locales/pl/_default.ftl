@@ -10,6 +10,9 @@ name-computer = Komputer { $n }
 name-comp = Komp. { $n }
 # Zamiast imienia bez widocznych liter; $n to miejsce, od 1.
 name-none = Gracz { $n }
+# Kto dostaje kartę w grze we dwoje: ręka, którą nikt nie gra, i musik, który nie jest wzięty.
+name-dead-hand = martwa ręka
+name-other-packet = drugi musik
 
 rank-ace = A
 rank-ten = 10
@@ -34,22 +37,60 @@ mark-bolts = { $n ->
    *[many] { $n } kresek
 }
 mark-dealer = rozdaje
+# We czworo: rozdaje i nie gra.
+mark-sitter = rozdaje, siedzi na musiku
+# Po trzech upadkach gra bez beczki.
+mark-free = gra bez beczki
+# Na progu: zapisuje tylko własną grę.
+mark-barrier = na progu
+
+# Nad wszystkim innym, dopóki trwa złota kolejka; $n to numer rozdania w niej.
+board-golden = 🥇 <b>Złota kolejka</b>, { $n } z { $of }: bez licytacji, 120, wszystko podwójnie
 
 # Nagłówek nad „Anna: 100 (z przymusu), 110, pas”.
 board-auction = <b>Licytacja</b>
 call-pass = pas
 call-forced = { $n } (z przymusu)
+call-blind = { $n } w ciemno
 
 # Dopóki nie ma kontraktu; $n to ostatnia oferta.
 board-declarer = Grający: { $name } · wylicytowane { $n }
+board-declarer-blind = Grający: { $name } · { $n } w ciemno
+# Musik odkupiony za $n.
+board-declarer-bought = Grający: { $name } · musik za { $n }
 board-contract = Grający: { $name } · kontrakt { $n }
+board-contract-blind = Grający: { $name } · kontrakt { $n }, w ciemno
 board-talon = Musik: { $cards }
 board-talon-hidden = Musik zakryty: nikt nie przebił
+board-talon-blind = Musik zakryty: gra w ciemno
+# We dwoje: który z dwóch musików jest wzięty.
+board-packet = Musik { $n }: { $cards }
+board-packet-hidden = Musik { $n }, zakryty
+# Oddane karty, jeśli są odkryte; $list to „Anna <b>9♠</b> · Wiera <b>W♣</b>”.
+board-given = Oddane karty: { $list }
+board-laid = { $n ->
+    [one] Odłożona { $n } karta
+    [few] Odłożone { $n } karty
+   *[many] Odłożono { $n } kart
+}
+# $n to cena.
+board-rebuy = Musik można odkupić za { $n }
+# We dwoje, z dobieraniem z talii.
+board-stock = W talii: { $n ->
+    [0] pusto
+    [one] { $n } karta
+    [few] { $n } karty
+   *[many] { $n } kart
+}
 board-no-trump = Jeszcze bez atutu
 # $suit to „♥ kiery”.
 board-trump = Atut: { $suit }
 # $list to „Anna <b>♥ 100</b> · Borys <b>♠ 40</b>”.
 board-marriages = Meldunki: { $list }
+# Na tej liście zamiast „♥ 100”; $suit to „♥”.
+declared-small = { $suit } mały { $n }
+declared-aces = cztery asy { $n }
+declared-nines = cztery dziewiątki { $n }
 # $list to „Anna <b>24</b> · Borys <b>131</b> · Wiera <b>0</b>”.
 board-points = Punkty: { $list }
 board-totals = Wyniki: { $list }
@@ -57,8 +98,11 @@ board-trick = <b>Lewa { $n }</b>
 board-last-trick = Poprzednia lewa: { $cards } — { $name }
 
 # Na kogo kolej; nigdy na samego czytającego.
+turn-cut = <b>Przekłada talię:</b> { $name }
 turn-bid = <b>Licytuje:</b> { $name }
+turn-take = <b>Wybiera musik:</b> { $name }
 turn-give = <b>Oddaje karty:</b> { $name }
+turn-lay = <b>Odkłada karty:</b> { $name }
 turn-contract = <b>Ogłasza kontrakt:</b> { $name }
 turn-lead = <b>Wychodzi:</b> { $name }
 turn-play = <b>Dokłada:</b> { $name }
@@ -82,27 +126,94 @@ hand-none = Czekamy na karty.
 hand-received = Od grającego: { $card }
 # $list to „Anna <b>9♠</b> · Wiera <b>W♣</b>”.
 hand-given = Oddane karty: { $list }
+hand-laid = Odłożone karty: { $cards }
+hand-sits-out = W tym rozdaniu siedzisz na musiku.
+# Zamiast kart.
+hand-unseen = Twoje karty są zakryte: możesz jeszcze dać 120 w ciemno. Po obejrzeniu kart już nie.
+hand-blind = Grasz w ciemno: karty zobaczysz po licytacji.
 hand-cards = Twoje karty: <b>{ $cards }</b>
 
 your-bid = <b>Licytujesz.</b> Teraz jest { $bid }, twój limit to { $cap }.
 your-bid-no-raise = <b>Licytujesz.</b> Jest już { $bid }, a twój limit to { $cap }: zostaje pas.
+# Nikt jeszcze nie licytuje; $n to najniższa oferta.
+your-bid-first = <b>Licytujesz.</b> Nie ma jeszcze oferty, zaczyna się od { $n }.
+# Możliwa jest jedna oferta: $n.
+your-bid-one = <b>Licytujesz.</b> Teraz jest { $bid }, następna oferta to { $n }.
+your-bid-free = <b>Licytujesz.</b> Teraz jest { $bid }, limitu nie ma.
+your-blind = <b>Licytujesz.</b> W ciemno, podwójnie, czy najpierw karty?
+button-blind = { $n } w ciemno
+button-look = Oglądam karty
 your-give = <b>Oddajesz karty.</b> Wybierz po jednej dla każdego przeciwnika:
+your-give-one = <b>Oddajesz kartę.</b> Wybierz ją:
+your-give-where = <b>Oddajesz karty.</b> Wybierz je:
+your-lay = <b>Odkładasz karty.</b> { $n ->
+    [one] Wybierz { $n } kartę:
+    [few] Wybierz { $n } karty:
+   *[many] Wybierz { $n } kart:
+}
 your-contract = <b>Twój kontrakt:</b> od { $bid } do { $cap }.
 your-contract-bid = <b>Twój kontrakt:</b> { $bid }, wyżej nie można.
+your-contract-free = <b>Twój kontrakt:</b> od { $bid } w górę.
+# Na beczce; $n to najniższy kontrakt, który wygrywa partię.
+contract-wins = Żeby wygrać z beczki, trzeba { $n }.
+
+your-take = <b>Twoja kolej.</b> Weź jeden z dwóch musików w ciemno.
+button-packet = Musik { $n }
+your-cut = <b>Przełóż talię.</b> Ile kart z wierzchu pójdzie pod spód?
+# $cards: dziewiątki, które znalazły się na spodzie.
+cut-again = Na spodzie dziewiątka, trzeba przełożyć jeszcze raz: { $cards }
+cut-fine = Trzecia dziewiątka to { $n } punktów kary.
+button-cut-all = Inne miejsce »
+
+# Odkryty musik ma kto inny; $n to cena.
+rebuy-may = Możesz odkupić musik za { $n }.
+rebuy-ask = <b>Odkupić musik za { $n }?</b> Wtedy grasz ty, co najmniej za { $n }.
+button-rebuy = Odkup musik: { $n }…
+button-rebuy-sure = Tak, biorę za { $n }
 your-lead = <b>Wychodzisz.</b> Dowolna karta.
+your-lead-no-trump = <b>Wychodzisz.</b> Byle nie atutem.
 your-follow = <b>Twoja kolej.</b> Dołóż do koloru: { $suit }.
+your-beat = <b>Twoja kolej.</b> Do koloru i wyżej: { $suit }.
 your-trump = <b>Twoja kolej.</b> Nie masz koloru, zagraj atut: { $suit }.
+your-overtrump = <b>Twoja kolej.</b> Nie masz koloru, przebij atutem: { $suit }.
 your-any = <b>Twoja kolej.</b> Dowolna karta.
 
 # Można meldować przy wyjściu; $suit to „♥ kiery”, $n to wartość meldunku.
 marriage-may = Możesz meldować { $suit }: { $n }.
 marriage-not-yet = Na meldunek { $suit } za wcześnie: najpierw weź lewę.
+# Według zasad bez pytania.
+marriage-auto = Wyjście królem lub damą to meldunek { $suit }: { $n }.
+small-may = Możesz meldować mały meldunek { $suit }: { $n }.
+aces-may = Możesz meldować cztery asy: { $n }.
+nines-may = Możesz meldować cztery dziewiątki: { $n }.
 marriage-ask = <b>Meldujesz { $suit }?</b> +{ $n } i nowy atut.
+small-ask = <b>Meldujesz mały meldunek { $suit }?</b> +{ $n } i nowy atut.
+aces-ask = <b>Meldujesz cztery asy?</b> +{ $n }.
+aces-ask-trump = <b>Meldujesz cztery asy?</b> +{ $n } i nowy atut, { $suit }.
+nines-ask = <b>Meldujesz cztery dziewiątki?</b> +{ $n }.
 button-declare = Melduję { $suit }: +{ $n }
+button-declare-small = Melduję mały { $suit }: +{ $n }
+button-declare-aces = Melduję cztery asy: +{ $n }
+button-declare-nines = Melduję cztery dziewiątki: +{ $n }
 button-just-lead = Tylko wyjście: { $card }
 
-# $n to koszt, $gain to zysk każdego przeciwnika.
-writeoff-ask = <b>Rzucasz bombę?</b> Tracisz { $n }, przeciwnicy dostają po { $gain }.
+# Pytanie, a potem skutki, po zdaniu w wierszu.
+writeoff-ask = <b>Rzucasz bombę?</b>
+writeoff-costs = Tracisz { $n }.
+writeoff-free = Nic cię to nie kosztuje.
+writeoff-bolts = { $n ->
+    [one] Dostajesz { $n } kreskę.
+    [few] Dostajesz { $n } kreski.
+   *[many] Dostajesz { $n } kresek.
+}
+writeoff-attempt = Zużywa to próbę na beczce.
+writeoff-fined = I jeszcze kara { $n }.
+# $n: ilu jest przeciwników, $gain: zysk każdego z nich.
+writeoff-gives = { $n ->
+    [one] Przeciwnik dostaje { $gain }.
+    [few] Przeciwnicy dostają po { $gain }.
+   *[many] Przeciwnicy dostają po { $gain }.
+}
 # $n: ile bomb zostało grającemu w tej partii, razem z tą.
 writeoff-left = Bomby w zapasie: { $n }
 button-writeoff = Bomba…
@@ -114,6 +225,11 @@ button-higher = Wyżej »
 button-back = « Wstecz
 button-redeal-nines = Nowe rozdanie: cztery dziewiątki
 button-redeal-below = Nowe rozdanie: poniżej { $n } punktów
+button-redeal-three-nines = Nowe rozdanie: trzy dziewiątki
+button-redeal-jacks = Nowe rozdanie: cztery walety
+button-redeal-talon-below = Nowe rozdanie: musik poniżej { $n } punktów
+button-redeal-talon-nines = Nowe rozdanie: dwie dziewiątki w musiku
+button-redeal-talon-jacks = Nowe rozdanie: trzy walety w musiku
 button-contract = Gram { $n }
 button-swap = Zamień ① i ②
 button-give = Oddaj
@@ -149,8 +265,24 @@ button-start = Zaczynamy
 result-made = <b>Rozdanie { $deal }</b> · { $name }: kontrakt { $contract } ugrany
 result-failed = <b>Rozdanie { $deal }</b> · { $name }: kontrakt { $contract } nieugrany
 result-written-off = <b>Rozdanie { $deal }</b> · { $name }: bomba, oferta { $contract }
-result-redealt-nines = <b>Rozdanie { $deal }</b> · rozdajemy od nowa: { $name }, cztery dziewiątki
-result-redealt-below = <b>Rozdanie { $deal }</b> · rozdajemy od nowa: { $name }, za mało punktów
+result-draw-game = <b>Rozdanie { $deal }</b> · gra z dobieraniem skończona
+# $why to jeden z wierszy poniżej.
+result-redealt = <b>Rozdanie { $deal }</b> · rozdajemy od nowa: { $name }, { $why }
+redealt-automatic = cztery dziewiątki (od razu)
+redealt-nines = cztery dziewiątki
+redealt-below = poniżej { $n } punktów
+redealt-three-nines = trzy dziewiątki
+redealt-jacks = cztery walety
+redealt-after-pass = słabe karty po oddaniu
+redealt-talon-below = musik poniżej { $n } punktów
+redealt-talon-nines = dwie dziewiątki w musiku
+redealt-talon-jacks = trzy walety w musiku
+# Jak liczyło się całe rozdanie.
+result-golden = 🥇 Złota kolejka: wszystko podwójnie
+result-blind = Gra w ciemno: kontrakt liczy się podwójnie
+result-blind-all = Gra w ciemno: wszystko podwójnie
+result-golden-replay = Złoty kontrakt ani razu nieugrany: wszyscy mają 0, kolejka od nowa
+result-golden-none = Złoty kontrakt ani razu nieugrany: wszyscy mają 0
 result-stopped = <b>Rozdanie { $deal }</b> · partia przerwana
 
 # Pod „Anna: +45 → 365”: z czego to wynika, po jednym w wierszu. Punkty bez zaokrąglenia i lewy.
@@ -167,12 +299,22 @@ result-took = { $points ->
 result-writes-off = bomba
 result-writeoff-gain = za bombę
 result-barrel-defends = na beczce obrona się nie liczy
+result-frozen = przeciw beczce nic się nie liczy
+result-barrier = na progu liczy się tylko własna gra
+result-barrel-short = za mało, żeby wygrać z beczki
+result-barrel-missed = zużyta próba na beczce
+# We czworo; $n: „+25”.
+result-sitter = siedzi na musiku: { $n }
+result-sits-out = siedzi na musiku
 result-bolt = kreska, { $n } z 3
 # $n: „−120”.
 result-bolt-fined = trzecia kreska: { $n }
+result-cut-fined = trzecia dziewiątka przy przekładaniu: { $n }
+result-writeoff-fined = kara za bomby: { $n }
 result-barrel = wskakuje na beczkę
 result-fell = spada z beczki
 result-knocked = zrzut z beczki
+result-left = schodzi z beczki
 result-zero = trzeci upadek: wynik 0
 result-dump = wywrotka: wynik 0
 result-on-barrel = na beczce, zużyte próby: { $n }
@@ -183,6 +325,10 @@ button-next = Następne rozdanie
 
 final-winner = 🏆 <b>Zwycięzca: { $name }</b>
 final-none = <b>Koniec partii, nikt nie wygrywa.</b>
+# $list to „Anna <b>545</b> · Wiera <b>120</b>”.
+final-missing = <b>Brakuje do { $target }:</b> { $list }
+# $list to „Anna <b>+100</b> · Borys <b>0</b> · Wiera <b>−100</b>”.
+final-bank = <b>Bank:</b> { $list }
 button-rematch = Rewanż
 
 ## Zapis partii
@@ -195,8 +341,10 @@ score-made = kontrakt ugrany
 score-failed = nieugrany
 score-written-off = bomba
 score-dealer = rozdaje
+score-golden = złota kolejka
+score-blind = w ciemno
 score-bolt = kreska
-score-fined = trzecia kreska (kara)
+score-fined = kara
 score-barrel = na beczkę
 score-fell = z beczki
 score-zero = wynik wyzerowany
@@ -213,21 +361,39 @@ error-not-your-turn = To nie twoja kolej.
 error-wrong-phase = Teraz nie można tego zrobić.
 error-match-over = Partia jest skończona.
 error-bad-deck = Talia jest niepełna.
+error-bad-cut = Po obu stronach muszą zostać co najmniej { $n } karty.
+error-look-first = Najpierw obejrzyj karty albo daj 120 w ciemno.
+error-no-blind-bid = W ciemno już nie można.
 error-bid-too-low = Za mało: licytuj od { $n } w górę.
 error-bid-not-a-step = Licytuje się co { $n }.
 error-bid-above-cap = Twój limit to { $n }: 120 plus meldunki na ręce.
-error-no-redeal-right = O nowe rozdanie prosi się z czterema dziewiątkami albo słabą kartą i tylko przed swoją pierwszą ofertą.
+# Powyżej 120 trzeba mieć meldunek.
+error-no-marriage = Bez meldunku nie można powyżej 120.
+error-bid-highest = Powyżej { $n } się nie licytuje.
+error-bid-one-step = Tylko po jednym kroku: następna oferta to { $n }.
+error-no-redeal-right = Te karty nie dają prawa do nowego rozdania albo jest już za późno.
 error-card-not-held = Nie masz tej karty.
-error-bad-gift = Po jednej karcie dla każdego, a ten gracz już ma swoją.
+error-bad-gift = Tam karta już nie pójdzie.
+error-bad-lay = Trzeba odłożyć inną liczbę kart.
+error-bad-packet = Nie ma takiego musiku.
+error-no-rebuy = Nie możesz teraz odkupić musiku.
 error-contract-too-low = Kontrakt nie może być niższy niż twoja oferta, { $n }.
 error-writeoff-too-late = Za późno na bombę: karta jest już oddana.
+error-writeoff-off = Przy tym stole nie rzuca się bomb.
+error-writeoff-golden = W złotej kolejce nie rzuca się bomby.
+error-writeoff-blind = Przy grze w ciemno nie rzuca się bomby.
 error-writeoff-limit = Nie masz już bomb w tej partii.
 error-writeoff-on-barrel = Na beczce nie rzuca się bomby.
 error-must-follow = Trzeba do koloru. Masz: { $cards }
 error-must-trump = Nie masz koloru, trzeba dać atut. Masz: { $cards }
+error-must-beat = Trzeba przebić. Masz: { $cards }
+error-trump-lead = Atutem teraz wyjść nie można. Możesz: { $cards }
+error-must-declare = Wyjście tą kartą to meldunek.
+error-not-declared-here = Przy tym stole tego się nie melduje.
 error-marriage-not-on-lead = Melduje się tylko przy własnym wyjściu.
 error-marriage-no-trick = Na meldunek za wcześnie: najpierw weź lewę.
-error-marriage-incomplete = Trzeba mieć na ręce króla i damę jednego koloru.
+error-marriage-incomplete = Trzeba mieć na ręce całą parę jednego koloru.
+error-four-incomplete = Trzeba mieć wszystkie cztery.
 
 # Odmowa stołu.
 error-stale = Gra poszła już dalej.

@@ -10,6 +10,9 @@ name-computer = Компьютер { $n }
 name-comp = Комп. { $n }
 # Вместо имени без единой видимой буквы; $n — место, с 1.
 name-none = Игрок { $n }
+# Кому идёт карта в игре вдвоём: рука, которой никто не играет, и прикуп, который не взят.
+name-dead-hand = мёртвая рука
+name-other-packet = второй прикуп
 
 rank-ace = Т
 rank-ten = 10
@@ -34,22 +37,60 @@ mark-bolts = { $n ->
    *[many] { $n } болтов
 }
 mark-dealer = сдаёт
+# Вчетвером: сдаёт и не играет.
+mark-sitter = сдаёт, сидит на прикупе
+# После трёх падений играет без бочки.
+mark-free = играет без бочки
+# На пороге: пишется только своя игра.
+mark-barrier = на пороге
+
+# Над всем остальным, пока идёт золотой круг; $n — который это кон в нём.
+board-golden = 🥇 <b>Золотой кон</b>, { $n } из { $of }: без торгов, 120, всё вдвойне
 
 # Заголовок над «Анна: 100 (обязательная), 110, пас».
 board-auction = <b>Торги</b>
 call-pass = пас
 call-forced = { $n } (обязательная)
+call-blind = { $n } втёмную
 
 # Пока заказ не назван; $n — ставка.
 board-declarer = Играющий: { $name } · ставка { $n }
+board-declarer-blind = Играющий: { $name } · { $n } втёмную
+# Прикуп перекуплен за $n.
+board-declarer-bought = Играющий: { $name } · прикуп за { $n }
 board-contract = Играющий: { $name } · заказ { $n }
+board-contract-blind = Играющий: { $name } · заказ { $n }, втёмную
 board-talon = Прикуп: { $cards }
 board-talon-hidden = Прикуп закрыт: никто не перебил
+board-talon-blind = Прикуп закрыт: игра втёмную
+# Вдвоём: который из двух прикупов взят.
+board-packet = Прикуп { $n }: { $cards }
+board-packet-hidden = Прикуп { $n }, закрыт
+# Снос, если он открыт; $list — «Анна <b>9♠</b> · Вера <b>В♣</b>».
+board-given = Снос: { $list }
+board-laid = { $n ->
+    [one] Отложена { $n } карта
+    [few] Отложены { $n } карты
+   *[many] Отложено { $n } карт
+}
+# $n — цена.
+board-rebuy = Прикуп можно перекупить за { $n }
+# Вдвоём, с добором из колоды.
+board-stock = В колоде: { $n ->
+    [0] пусто
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}
 board-no-trump = Козыря пока нет
 # $suit — «♥ черви».
 board-trump = Козырь: { $suit }
 # $list — «Анна <b>♥ 100</b> · Борис <b>♠ 40</b>».
 board-marriages = Марьяжи: { $list }
+# В этом списке вместо «♥ 100»; $suit — «♥».
+declared-small = { $suit } малый { $n }
+declared-aces = четыре туза { $n }
+declared-nines = четыре девятки { $n }
 # $list — «Анна <b>24</b> · Борис <b>131</b> · Вера <b>0</b>».
 board-points = Очки: { $list }
 board-totals = Счёт: { $list }
@@ -57,8 +98,11 @@ board-trick = <b>Взятка { $n }</b>
 board-last-trick = Прошлая взятка: { $cards } — { $name }
 
 # Кто должен действовать; никогда не сам читающий.
+turn-cut = <b>Сдвигает колоду:</b> { $name }
 turn-bid = <b>Торгуется:</b> { $name }
+turn-take = <b>Выбирает прикуп:</b> { $name }
 turn-give = <b>Сносит:</b> { $name }
+turn-lay = <b>Откладывает карты:</b> { $name }
 turn-contract = <b>Называет заказ:</b> { $name }
 turn-lead = <b>Заходит:</b> { $name }
 turn-play = <b>Ходит:</b> { $name }
@@ -82,27 +126,94 @@ hand-none = Ждём карт.
 hand-received = От играющего: { $card }
 # $list — «Анна <b>9♠</b> · Вера <b>В♣</b>».
 hand-given = Вы отдали: { $list }
+hand-laid = Вы отложили: { $cards }
+hand-sits-out = В этом кону вы сидите на прикупе.
+# Вместо карт.
+hand-unseen = Ваши карты закрыты: можно ещё дать 120 втёмную. Посмотрите — и уже нельзя.
+hand-blind = Вы играете втёмную: карты откроются после торгов.
 hand-cards = Ваши карты: <b>{ $cards }</b>
 
 your-bid = <b>Ваше слово.</b> Сейчас { $bid }, ваш потолок { $cap }.
 your-bid-no-raise = <b>Ваше слово.</b> Сейчас { $bid }, а ваш потолок { $cap }: остаётся пас.
+# Ставок ещё нет; $n — наименьшая.
+your-bid-first = <b>Ваше слово.</b> Ставок ещё нет, начинают с { $n }.
+# Возможна одна ставка: $n.
+your-bid-one = <b>Ваше слово.</b> Сейчас { $bid }, следующая ставка — { $n }.
+your-bid-free = <b>Ваше слово.</b> Сейчас { $bid }, потолка нет.
+your-blind = <b>Ваше слово.</b> Втёмную, вдвойне, — или сначала смотрите карты?
+button-blind = { $n } втёмную
+button-look = Смотрю карты
 your-give = <b>Ваш снос.</b> Выберите по карте каждому сопернику:
+your-give-one = <b>Ваш снос.</b> Выберите карту:
+your-give-where = <b>Ваш снос.</b> Выберите карты:
+your-lay = <b>Ваш снос.</b> { $n ->
+    [one] Выберите { $n } карту:
+    [few] Выберите { $n } карты:
+   *[many] Выберите { $n } карт:
+}
 your-contract = <b>Ваш заказ:</b> от { $bid } до { $cap }.
 your-contract-bid = <b>Ваш заказ:</b> { $bid }, выше нельзя.
+your-contract-free = <b>Ваш заказ:</b> от { $bid }.
+# На бочке; $n — наименьший заказ, который выигрывает партию.
+contract-wins = Чтобы выиграть с бочки, нужно { $n }.
+
+your-take = <b>Ваш ход.</b> Возьмите один из двух прикупов не глядя.
+button-packet = Прикуп { $n }
+your-cut = <b>Сдвиньте колоду.</b> Сколько карт снять сверху и положить под низ?
+# $cards — девятки, которые оказались внизу.
+cut-again = Внизу девятка, сдвигают снова: { $cards }
+cut-fine = Третья девятка — штраф { $n }.
+button-cut-all = Другое место »
+
+# Открытый прикуп у другого; $n — цена.
+rebuy-may = Вы можете перекупить прикуп за { $n }.
+rebuy-ask = <b>Перекупить прикуп за { $n }?</b> Тогда играете вы, и заказ — не меньше { $n }.
+button-rebuy = Перекупить прикуп: { $n }…
+button-rebuy-sure = Да, беру за { $n }
 your-lead = <b>Ваш заход.</b> С любой карты.
+your-lead-no-trump = <b>Ваш заход.</b> Только не с козыря.
 your-follow = <b>Ваш ход.</b> В масть: { $suit }.
+your-beat = <b>Ваш ход.</b> В масть и старше: { $suit }.
 your-trump = <b>Ваш ход.</b> Масти нет, кладите козырь: { $suit }.
+your-overtrump = <b>Ваш ход.</b> Масти нет, перебейте козырем: { $suit }.
 your-any = <b>Ваш ход.</b> Любая карта.
 
 # Можно хвалить с захода; $suit — «♥ черви», $n — цена марьяжа.
 marriage-may = Можно хвалить { $suit }: { $n }.
 marriage-not-yet = Хвалить { $suit } ещё рано: сначала нужна взятка.
+# По правилам без вопроса.
+marriage-auto = Заход с короля или дамы — это марьяж { $suit }: { $n }.
+small-may = Можно хвалить малый марьяж { $suit }: { $n }.
+aces-may = Можно хвалить четыре туза: { $n }.
+nines-may = Можно хвалить четыре девятки: { $n }.
 marriage-ask = <b>Хвалите { $suit }?</b> +{ $n } и новый козырь.
+small-ask = <b>Хвалите малый марьяж { $suit }?</b> +{ $n } и новый козырь.
+aces-ask = <b>Хвалите четыре туза?</b> +{ $n }.
+aces-ask-trump = <b>Хвалите четыре туза?</b> +{ $n } и новый козырь, { $suit }.
+nines-ask = <b>Хвалите четыре девятки?</b> +{ $n }.
 button-declare = Хвалю { $suit }: +{ $n }
+button-declare-small = Хвалю малый { $suit }: +{ $n }
+button-declare-aces = Хвалю четыре туза: +{ $n }
+button-declare-nines = Хвалю четыре девятки: +{ $n }
 button-just-lead = Просто зайти: { $card }
 
-# $n — сколько спишется, $gain — сколько получит каждый соперник.
-writeoff-ask = <b>Расписать кон?</b> С вас { $n }, соперникам по { $gain }.
+# Вопрос, а потом чем это кончится, по предложению в строке.
+writeoff-ask = <b>Расписать кон?</b>
+writeoff-costs = С вас { $n }.
+writeoff-free = Вам это ничего не стоит.
+writeoff-bolts = { $n ->
+    [one] Вам рисуется { $n } болт.
+    [few] Вам рисуются { $n } болта.
+   *[many] Вам рисуется { $n } болтов.
+}
+writeoff-attempt = Сгорает попытка на бочке.
+writeoff-fined = И штраф { $n }.
+# $n — сколько соперников, $gain — сколько получит каждый.
+writeoff-gives = { $n ->
+    [one] Сопернику { $gain }.
+    [few] Соперникам по { $gain }.
+   *[many] Соперникам по { $gain }.
+}
 # $n: сколько росписей осталось у играющего в этой партии, вместе с этой.
 writeoff-left = Росписей в запасе: { $n }
 button-writeoff = Расписать кон…
@@ -114,6 +225,11 @@ button-higher = Выше »
 button-back = « Назад
 button-redeal-nines = Пересдача: четыре девятки
 button-redeal-below = Пересдача: меньше { $n } очков
+button-redeal-three-nines = Пересдача: три девятки
+button-redeal-jacks = Пересдача: четыре валета
+button-redeal-talon-below = Пересдача: в прикупе меньше { $n } очков
+button-redeal-talon-nines = Пересдача: две девятки в прикупе
+button-redeal-talon-jacks = Пересдача: три валета в прикупе
 button-contract = Играю { $n }
 button-swap = Поменять ① и ②
 button-give = Отдать
@@ -149,8 +265,24 @@ button-start = Начать
 result-made = <b>Кон { $deal }</b> · { $name }: заказ { $contract } выполнен
 result-failed = <b>Кон { $deal }</b> · { $name }: заказ { $contract } не выполнен
 result-written-off = <b>Кон { $deal }</b> · { $name }: роспись, ставка { $contract }
-result-redealt-nines = <b>Кон { $deal }</b> · пересдача: { $name }, четыре девятки
-result-redealt-below = <b>Кон { $deal }</b> · пересдача: { $name }, мало очков
+result-draw-game = <b>Кон { $deal }</b> · игра с добором окончена
+# $why — одна из строк ниже.
+result-redealt = <b>Кон { $deal }</b> · пересдача: { $name }, { $why }
+redealt-automatic = четыре девятки (сразу)
+redealt-nines = четыре девятки
+redealt-below = меньше { $n } очков
+redealt-three-nines = три девятки
+redealt-jacks = четыре валета
+redealt-after-pass = плохая карта после сноса
+redealt-talon-below = в прикупе меньше { $n } очков
+redealt-talon-nines = две девятки в прикупе
+redealt-talon-jacks = три валета в прикупе
+# Как считался весь кон.
+result-golden = 🥇 Золотой кон: всё вдвойне
+result-blind = Игра втёмную: заказ вдвойне
+result-blind-all = Игра втёмную: всё вдвойне
+result-golden-replay = Золотой заказ не выполнен ни разу: у всех 0, круг играется снова
+result-golden-none = Золотой заказ не выполнен ни разу: у всех 0
 result-stopped = <b>Кон { $deal }</b> · партия остановлена
 
 # Под «Анна: +45 → 365»: из чего это сложилось, по одному в строке. Очки без округления и взятки.
@@ -167,12 +299,22 @@ result-took = { $points ->
 result-writes-off = роспись
 result-writeoff-gain = за роспись
 result-barrel-defends = на бочке за чужую игру не пишется
+result-frozen = против бочки ничего не пишется
+result-barrier = на пороге пишется только своя игра
+result-barrel-short = для победы с бочки мало
+result-barrel-missed = сгорает попытка на бочке
+# Вчетвером; $n: «+25».
+result-sitter = сидит на прикупе: { $n }
+result-sits-out = сидит на прикупе
 result-bolt = болт, { $n } из 3
 # $n: «−120».
 result-bolt-fined = третий болт: { $n }
+result-cut-fined = третья девятка при сдвиге: { $n }
+result-writeoff-fined = штраф за росписи: { $n }
 result-barrel = садится на бочку
 result-fell = слетает с бочки
 result-knocked = сброс с бочки
+result-left = уходит с бочки
 result-zero = третье падение: счёт 0
 result-dump = самосвал: счёт 0
 result-on-barrel = на бочке, попыток истрачено: { $n }
@@ -183,6 +325,10 @@ button-next = Следующий кон
 
 final-winner = 🏆 <b>Победитель: { $name }</b>
 final-none = <b>Партия окончена без победителя.</b>
+# $list — «Анна <b>545</b> · Вера <b>120</b>».
+final-missing = <b>Не хватает до { $target }:</b> { $list }
+# $list — «Анна <b>+100</b> · Борис <b>0</b> · Вера <b>−100</b>».
+final-bank = <b>Банк:</b> { $list }
 button-rematch = Реванш
 
 ## Запись партии
@@ -195,8 +341,10 @@ score-made = заказ выполнен
 score-failed = не выполнен
 score-written-off = роспись
 score-dealer = сдаёт
+score-golden = золотой кон
+score-blind = втёмную
 score-bolt = болт
-score-fined = третий болт (штраф)
+score-fined = штраф
 score-barrel = на бочку
 score-fell = с бочки
 score-zero = счёт обнулён
@@ -213,21 +361,39 @@ error-not-your-turn = Сейчас не ваш ход.
 error-wrong-phase = Сейчас этого сделать нельзя.
 error-match-over = Партия окончена.
 error-bad-deck = Колода неполная.
+error-bad-cut = С обеих сторон должно остаться хотя бы { $n } карты.
+error-look-first = Сначала посмотрите карты — или дайте 120 втёмную.
+error-no-blind-bid = Втёмную играть уже нельзя.
 error-bid-too-low = Мало: ставка — от { $n }.
 error-bid-not-a-step = Ставки идут через { $n }.
 error-bid-above-cap = Ваш потолок — { $n }: 120 и марьяжи на руках.
-error-no-redeal-right = Пересдачу просят с четырьмя девятками или слабой картой, и только до своей первой заявки.
+# Выше 120 нужен марьяж.
+error-no-marriage = Без марьяжа выше 120 нельзя.
+error-bid-highest = Выше { $n } не торгуются.
+error-bid-one-step = Только по одному шагу: следующая ставка — { $n }.
+error-no-redeal-right = С этими картами пересдачу не просят — или просить уже поздно.
 error-card-not-held = Этой карты у вас нет.
-error-bad-gift = Каждому сопернику по одной карте, а этот свою уже получил.
+error-bad-gift = Туда карту уже не отдать.
+error-bad-lay = Отложить нужно другое число карт.
+error-bad-packet = Такого прикупа нет.
+error-no-rebuy = Перекупить прикуп вы сейчас не можете.
 error-contract-too-low = Заказ не может быть ниже вашей ставки, { $n }.
 error-writeoff-too-late = Расписывать поздно: карта уже отдана.
+error-writeoff-off = За этим столом не расписывают.
+error-writeoff-golden = Золотой кон расписать нельзя.
+error-writeoff-blind = Игру втёмную расписать нельзя.
 error-writeoff-limit = Росписей в этой партии у вас больше нет.
 error-writeoff-on-barrel = На бочке расписывать нельзя.
 error-must-follow = Нужно в масть. У вас: { $cards }
 error-must-trump = Масти нет, нужен козырь. У вас: { $cards }
+error-must-beat = Нужно перебить. У вас: { $cards }
+error-trump-lead = С козыря сейчас заходить нельзя. Можно: { $cards }
+error-must-declare = Заход с этой карты — это марьяж, его хвалят.
+error-not-declared-here = За этим столом это не хвалят.
 error-marriage-not-on-lead = Хвалят только со своего захода.
 error-marriage-no-trick = Хвалить рано: сначала нужна взятка.
-error-marriage-incomplete = Нужны король и дама одной масти на руках.
+error-marriage-incomplete = Нужна вся пара одной масти на руках.
+error-four-incomplete = Нужны все четыре.
 
 # Отказ стола.
 error-stale = Игра ушла дальше, эта кнопка не действует.

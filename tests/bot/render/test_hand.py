@@ -92,7 +92,8 @@ def test_the_right_to_a_new_deal_is_a_button_of_its_own_row_also_out_of_turn() -
     weak = ("AH KH QH TS KS AS JD", "JS QS TC QC TD TH AD", "9C 9S 9D 9H JH JC KC")
     state = moment(0, deck=dealt(weak, "AC KD QD"))
     waiting = hand(state, 0)
-    assert [len(row) for row in waiting.rows] == [1]
+    assert texts(waiting) == ["New deal: four nines", "New deal: under 14 points"]
+    assert [len(row) for row in waiting.rows] == [1, 1]
     assert pressed(waiting, "New deal: four nines") == "m1:7:5:rfour_nines"
     assert all("New deal" not in text for text in texts(hand(state, 2)))
     on_turn, _ = apply(state, 2, parse("p"))
@@ -148,7 +149,7 @@ def test_writing_off_asks_first() -> None:
     asked = hand(state, page="w")
     assert texts(asked) == ["Yes, write it off", "No, play on"]
     assert pressed(asked, "Yes, write it off") == "m1:7:5:w"
-    assert "You lose 110, each opponent gets 60." in asked.text
+    assert "You lose 110.\nEach opponent gets 60.\nWrite-offs you have left: 3" in asked.text
 
 
 def test_who_may_not_write_off_gets_no_page_for_it() -> None:
