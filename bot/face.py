@@ -3,7 +3,7 @@
 import logging
 
 from aiogram import Bot
-from aiogram.exceptions import TelegramAPIError
+from aiogram.exceptions import AiogramError
 from aiogram.types import (
     BotCommand,
     BotCommandScopeAllChatAdministrators,
@@ -31,5 +31,5 @@ async def show_face(bot: Bot, default_language: str) -> None:
             for scope, listed in scopes:
                 commands = [BotCommand(command=name, description=text) for name, text in listed(t)]
                 await bot.set_my_commands(commands, scope=scope, language_code=code or None)
-    except TelegramAPIError as error:
+    except AiogramError as error:
         log.warning("the commands could not be registered: %s", describe(error))

@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from aiogram import Bot
@@ -171,7 +172,7 @@ class Outbox:
 
     async def _move(self, lane: Lane, shows: list[Show], chat_id: int) -> None:
         self._moved[lane.chat_id] = chat_id
-        await self._postman.tell(self._ledger.migrated(lane.chat_id, chat_id))
+        await self._postman.tell(partial(self._ledger.migrated, lane.chat_id, chat_id))
         here = self._lane(chat_id)
         for show in shows:
             here.adopt(replace(show, to=self._here(show.to)), self._clock())

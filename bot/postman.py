@@ -2,16 +2,20 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final, Protocol
+
+from sqlalchemy.exc import OperationalError
 
 from bot.delivery import Address, Again, Courier, Moved, Verdict, judge
 from bot.failures import describe, trace
-from bot.lane import Lane, Show
+from bot.lane import MAX_BACKOFF, Lane, Show
 from bot.refusals import Outcome, Refusal
 
 log = logging.getLogger(__name__)
 
 _ANSWER_RETRY: Final = 0.5
+_LEDGER_RETRY: Final = 1.0
 
 
 class Ledger(Protocol):
@@ -68,7 +72,7 @@ class Postman:
 
     async def _succeeded(self, lane: Lane, show: Show, message_id: int, *, edited: bool) -> None:
         if lane.sent(show, message_id, self._clock(), edited=edited) and await self.tell(
-            self._ledger.shown(show.slot, show.to, message_id, show.tag)
+            partial(self._ledger.shown, show.slot, show.to, message_id, show.tag)
         ):
             lane.saved(show.slot)
 
@@ -99,7 +103,7 @@ class Postman:
         method = "sendMessage" if target is None else "editMessageText"
         log.log(level, "%s of %s is refused: %s", method, show.slot, describe(error))
         for lost in lane.refused(show, refusal, self._clock()):
-            await self.tell(self._ledger.refused(lost.slot, lost.to, refusal))
+            await self.tell(partial(self._ledger.refused, lost.slot, lost.to, refusal))
 
     async def take_away(self, lane: Lane, message_id: int) -> None:
         """Delete a message of the lane's chat, as far as Telegram allows."""
@@ -114,7 +118,7 @@ class Postman:
                 return
         slot = lane.taken_away(message_id)
         if slot is not None:
-            await self.tell(self._ledger.taken_away(slot, message_id))
+            await self.tell(partial(self._ledger.taken_away, slot, message_id))
 
     async def answer(self, query_id: str, text: str, *, alert: bool, url: str) -> None:
         """Answer a press; what goes wrong is only logged."""
@@ -130,11 +134,21 @@ class Postman:
                 log.log(level, "a press is not answered: %s", describe(error))
             return
 
-    async def tell(self, telling: Awaitable[None]) -> bool:
-        """Let the ledger hear something; say whether it could."""
-        try:
-            await telling
-        except Exception as error:
-            log.error("the ledger failed: %s", trace(error))
-            return False
-        return True
+    async def tell(self, telling: Callable[[], Awaitable[None]]) -> bool:
+        """Let the ledger hear something; say whether it could.
+
+        While the database is busy or full it is told again: cards wait for what it has heard.
+        """
+        pause = _LEDGER_RETRY
+        while True:
+            try:
+                await telling()
+            except OperationalError as error:
+                log.error("the ledger is told again in %.0f s: %s", pause, trace(error))
+                await self._sleep(pause)
+                pause = min(2 * pause, MAX_BACKOFF)
+            except Exception as error:
+                log.error("the ledger failed: %s", trace(error))
+                return False
+            else:
+                return True

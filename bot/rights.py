@@ -1,7 +1,7 @@
 """What Telegram says of a person: admin, member, reachable. Whatever it refuses to say is a no."""
 
 from aiogram import Bot
-from aiogram.exceptions import TelegramAPIError, TelegramBadRequest, TelegramForbiddenError
+from aiogram.exceptions import AiogramError, TelegramBadRequest, TelegramForbiddenError
 from aiogram.types import (
     ChatMemberAdministrator,
     ChatMemberMember,
@@ -10,6 +10,8 @@ from aiogram.types import (
     ResultChatMemberUnion,
 )
 
+_PATIENCE = 5
+"""Seconds in which Telegram should say it: whoever pressed a button waits for the answer."""
 ADMINS = (ChatMemberOwner, ChatMemberAdministrator)
 MEMBERS = (*ADMINS, ChatMemberMember)
 
@@ -37,15 +39,15 @@ class Rights:
         Only a refusal proves the contrary; a failure of the network proves nothing.
         """
         try:
-            await self._bot.send_chat_action(user_id, "typing")
+            await self._bot.send_chat_action(user_id, "typing", request_timeout=_PATIENCE)
         except (TelegramForbiddenError, TelegramBadRequest):
             return False
-        except TelegramAPIError:
+        except AiogramError:  # a proxy's page too
             return True
         return True
 
     async def _member(self, chat_id: int, user_id: int) -> ResultChatMemberUnion | None:
         try:
-            return await self._bot.get_chat_member(chat_id, user_id)
-        except TelegramAPIError:
+            return await self._bot.get_chat_member(chat_id, user_id, request_timeout=_PATIENCE)
+        except AiogramError:  # a proxy's page too
             return None

@@ -18,13 +18,14 @@ from bot.recording import record_deal
 from bot.storage import Storage
 from bot.storage.rows import ActionRow, SeatRow, TableRow
 from bot.storage.transaction import Transaction
-from bot.table import Table, last_card, moved, playing, read, state_of, with_seats
+from bot.table import Table, has_cards, last_card, moved, playing, read, state_of, with_seats
 from game import record as records
 from game.actions import Action
 from game.engine import apply, new_match
+from game.errors import IllegalActionError, Reason
 from game.events import DealSettled, Event, RedealAsked
 from game.phases import Dealing
-from game.players import redeal_wish
+from game.players import wish
 from game.shapes import AutoReason
 from game.state import State
 from game.views import View, view
@@ -123,7 +124,9 @@ class Tables:
             if seat is None:
                 raise TableError(Why.NOT_SEATED)
             open_choice = table.choice_of(seat)
-            if open_choice is not None and open_choice != choice:
+            if open_choice is None and has_cards(table):
+                raise IllegalActionError(Reason.NOT_YOUR_TURN)
+            if open_choice != choice:
                 raise TableError(Why.STALE)
             await self._advance(tx, table, [Move(seat, action) for action in actions])
         await self._changed(table_id)
@@ -182,9 +185,9 @@ class Tables:
         """Return what a computer player that is not on turn wants now: a re-deal, the talon."""
         for seat in state.to_act[1:]:
             if table.row.seats[seat].kind == "computer":
-                wish = redeal_wish(view(state, seat))
-                if wish is not None:
-                    return [Move(seat, wish)]
+                wanted = wish(view(state, seat))
+                if wanted is not None:
+                    return [Move(seat, wanted)]
         return []
 
     async def _begin(self, tx: Transaction, row: TableRow) -> None:

@@ -121,12 +121,15 @@ class Timers:
         return await self._nudge_if_quiet(table, step.user_id)
 
     async def _nudge_if_quiet(self, table: Table, user_id: int) -> float | None:
-        """Nudge a person once for each turn, and not while he turns the pages of his hand."""
+        """Nudge a person once for each turn, and not while he turns the pages of his hand.
+
+        Who has no hand message, for Telegram refused it say, is due one.
+        """
         shown = await self._hand_shown_at(table.row.id, user_id)
         first = table.row.acted_at / 1000 + self._tempo.nudge
-        if shown is None or shown >= first:
+        if shown is not None and shown >= first:
             return None
-        if shown + self._tempo.nudge > self._clock():
+        if shown is not None and shown + self._tempo.nudge > self._clock():
             return shown + self._tempo.nudge
         await self._nudge(table.row.id, user_id)
         return None

@@ -2,8 +2,8 @@
 
 Slots name the messages of a table: ``lobby``, ``table:<deal>.<attempt>``,
 ``hand:<deal>.<attempt>:<seat>``, ``result:<deal>.<attempt>``, ``end``, ``unreachable:<seat>`` and
-``left:<seat>``. A slot that is shown but no longer wanted is taken away, save results and the end,
-which stay as the chat's memory of the evening.
+``left:<seat>``. A slot that is shown but no longer wanted is taken away, save tables, results
+and the end, which stay as the chat's memory of the evening.
 """
 
 from collections.abc import Callable, Iterator
@@ -13,7 +13,7 @@ from bot.delivery import Address
 from bot.render.hand import hand_screen
 from bot.render.lobby import lobby_screen
 from bot.render.names import html_labels
-from bot.render.notices import left_screen, stopped_screen, unreachable_screen
+from bot.render.notices import closed_table_screen, left_screen, stopped_screen, unreachable_screen
 from bot.render.result import final_screen, result_screen
 from bot.render.screen import Screen
 from bot.render.table import table_screen
@@ -22,7 +22,7 @@ from bot.storage.rows import SeatRow
 from game.state import State
 from game.views import view
 
-LASTING = ("result:", "end")
+LASTING = ("result:", "table:", "end")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +43,7 @@ def wanted(room: Room, link: Callable[[str], str], *, hands: bool = True) -> lis
     status = room.table.row.status
     if status == "lobby":
         return [Wanted("lobby", room.group, _lobby(room))]
-    shows = list(_results(room))
-    shows += _over(room)
+    shows = [*_closed(room), *_results(room), *_over(room)]
     if status == "playing" and room.table.state is not None:
         shows += _playing(room, room.table.state, link, hands)
     elif status == "finished":
@@ -120,6 +119,15 @@ def _concerns(state: State, seat: int) -> bool:
             return seat == state.cutter
         case _:
             return True
+
+
+def _closed(room: Room) -> Iterator[Wanted]:
+    """The table of a deal that is over keeps the commitment, which anyone may compare."""
+    for record, attempt in zip(room.records, room.attempts, strict=True):
+        slot = f"table:{record['deal']}.{attempt}"
+        message = room.shown.get(slot)
+        if message is not None and message.chat_id == room.table.row.chat_id:
+            yield Wanted(slot, room.group, closed_table_screen(record, room.translator()))
 
 
 def _over(room: Room) -> Iterator[Wanted]:

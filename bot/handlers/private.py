@@ -11,6 +11,7 @@ from bot.errors import TableError, Why
 from bot.handlers.filters import PRIVATE
 from bot.handlers.showing_rules import send_rules
 from bot.handlers.who import sender
+from bot.lobbies import Person
 from bot.render import menu
 from bot.render.screen import Screen
 from bot.table import has_cards, read
@@ -54,8 +55,20 @@ async def on_start(message: Message, context: Context, event_update: Update) -> 
 
 async def on_practice(message: Message, context: Context, event_update: Update) -> None:
     """Deal a match against computer players."""
-    person, match_id = sender(message), context.new_match_id()
-    await context.tables.practice(person, match_id, update_id=event_update.update_id)
+    await practise(sender(message), context, event_update.update_id)
+
+
+async def practise(person: Person, context: Context, update_id: int) -> None:
+    """Deal a practice match, or post the one that is running anew at the bottom."""
+    async with context.storage.read() as tx:
+        row = await tx.tables.live_in(person.user_id)
+    if row is None:
+        match_id = context.new_match_id()
+        await context.tables.practice(person, match_id, update_id=update_id)
+    elif has_cards(read(row)):
+        await context.presenter.repost_hand(row.id, person.user_id)
+    else:
+        await context.presenter.repost(row.id)
 
 
 async def on_hand(message: Message, context: Context) -> None:

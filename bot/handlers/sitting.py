@@ -3,6 +3,7 @@
 from bot.errors import TableError, Why
 from bot.handlers.managing import may_manage
 from bot.handlers.presser import DONE, Answer, Presser
+from bot.handlers.private import practise
 from bot.handlers.showing_rules import show_rules
 from bot.presses import Lobby
 
@@ -29,8 +30,8 @@ async def lobby(who: Presser, press: Lobby) -> Answer:
 
 
 async def practice(who: Presser) -> None:
-    match_id = who.context.new_match_id()
-    await who.context.tables.practice(who.person, match_id, update_id=who.update_id)
+    """Deal a match against computer players, or show the one that runs."""
+    await practise(who.person, who.context, who.update_id)
 
 
 async def new_game(who: Presser) -> None:

@@ -4,6 +4,7 @@ from bot.l10n import Translator
 from bot.presses import AtTable, Menu
 from bot.render.names import Player, labels, mention
 from bot.render.screen import Button, Screen
+from game.shapes import DealRecord
 
 
 def stopped_screen(t: Translator, *, practice: bool = False) -> Screen:
@@ -32,3 +33,12 @@ def left_screen(label: str, t: Translator, *, table: int) -> Screen:
     """
     back = Button(t("button-return"), str(AtTable(table, "back")))
     return Screen(t("notice-left", name=label), ((back,),))
+
+
+def closed_table_screen(record: DealRecord, t: Translator) -> Screen:
+    """Return what stays of the table message of a deal that is over: the proof it gave before."""
+    lines = [
+        t("table-over", deal=record["deal"]),
+        t("table-commitment", digest=record["commitment"]),
+    ]
+    return Screen("\n".join(lines))

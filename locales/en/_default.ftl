@@ -113,6 +113,9 @@ table-finished = <b>The match is over.</b> Winner: { $name }
 table-commitment = <blockquote expandable>The deck was fixed before the deal. Its fingerprint (SHA-256): <code>{ $digest }</code>
     After the deal I show the deck, and anyone can check.</blockquote>
 
+# What stays of the table message; the fingerprint follows.
+table-over = <b>Deal { $deal }</b> · over
+
 button-cards = My cards
 
 ## The hand message in the private chat

@@ -116,6 +116,9 @@ table-finished = <b>Koniec partii.</b> Zwycięzca: { $name }
 table-commitment = <blockquote expandable>Talia jest ustalona przed rozdaniem. Jej odcisk (SHA-256): <code>{ $digest }</code>
     Po rozdaniu pokażę talię i każdy może to sprawdzić.</blockquote>
 
+# Co zostaje z wiadomości ze stołem; dalej odcisk talii.
+table-over = <b>Rozdanie { $deal }</b> · zakończone
+
 button-cards = Moje karty
 
 ## Wiadomość z kartami na czacie prywatnym

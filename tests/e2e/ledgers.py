@@ -36,3 +36,11 @@ async def checked_deals(party: Party, table_id: int = 1) -> list[DealRecord]:
 def _was_promised(party: Party, digest: str) -> bool:
     group = party.group.id
     return any(digest in text for chat, text, _ in party.evening.said if chat == group)
+
+
+async def lost_messages(party: Party, table_id: int = 1) -> list[str]:
+    """Return the slots of a table whose message, as SQLite has it, is on nobody's screen."""
+    chats = party.evening.world.chats
+    async with party.evening.app._storage.read() as tx:
+        rows = await tx.messages.all(table_id)
+    return [row.slot for row in rows if row.message_id not in chats[row.chat_id].history]

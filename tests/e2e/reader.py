@@ -110,14 +110,23 @@ class Reader:
             return labels[0]
         if self._give in hand.text and labels:
             return self._gift(labels)
-        contracts = [label for label in labels if label in self._contracts]
-        return contracts[0] if contracts else self._card(labels, leads=self._lead in hand.text)
+        if any(label in self._contracts for label in labels):
+            return self._contract(labels, self.held(hand))
+        return self._card(labels, leads=self._lead in hand.text)
 
     def _bid(self, labels: Sequence[str], held: Sequence[Card]) -> str:
-        worth = 25 * sum(card.rank is Rank.ACE for card in held) + 20
-        worth += sum(value for suit, value in WORTH.items() if self._married(suit, held))
+        worth = self._worth(held)
         bids = [label for label in labels if label.isdecimal() and int(label) <= worth]
         return bids[0] if bids else self.t("button-pass")
+
+    def _contract(self, labels: Sequence[str], held: Sequence[Card]) -> str:
+        worth = self._worth(held)
+        raises = [label for label in labels if label.isdecimal() and int(label) <= worth]
+        return raises[-1] if raises else labels[0]
+
+    def _worth(self, held: Sequence[Card]) -> int:
+        marriages = sum(value for suit, value in WORTH.items() if self._married(suit, held))
+        return 25 * sum(card.rank is Rank.ACE for card in held) + 20 + marriages
 
     def _married(self, symbol: str, held: Sequence[Card]) -> bool:
         label = {self.cards[label] for label in self.cards if label.endswith(symbol)}

@@ -319,9 +319,11 @@ async def test_practice_goes_from_the_greeting_to_the_end_of_a_deal(evening: Eve
     await evening.settle()
     await evening.press(ania.person, ania.last(), ania.t("button-practice"))
     await evening.until(ania.hand)
+    before = ania.last()
     await evening.command(ania.person, None, "/practice")
     await evening.advance(5)
     assert len(ania.all(None, ania.t("hand-cards", cards=""))) == 1
+    assert ania.last().id > before.id
 
     for _ in range(400):
         if [ania.t("button-next")] in ania.last().labels:

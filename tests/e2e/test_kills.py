@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.e2e.evening import Evening
-from tests.e2e.ledgers import checked_deals
+from tests.e2e.ledgers import checked_deals, lost_messages
 from tests.e2e.party import seated
 
 
@@ -36,6 +36,7 @@ async def test_two_deals_are_played_right_whenever_the_kills_come(
     deals = await checked_deals(party)
     assert [deal["deal"] for deal in deals if deal["outcome"] != "redealt"] == [1, 2]
     assert len(party.tables) == 1
+    assert await lost_messages(party) == []
     assert all(len(one.all(None, one.t("hand-cards", cards=""))) == 1 for one in party.readers)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.render.figures import number
 from tests.e2e.evening import Evening
-from tests.e2e.ledgers import checked_deals
+from tests.e2e.ledgers import checked_deals, lost_messages
 from tests.e2e.party import gather
 
 
@@ -38,3 +38,4 @@ async def test_a_match_goes_from_newgame_to_1000(
     assert all(deal["salt"] in told for deal in deals)
     assert party.tables == []
     assert all(reader.hand() is None for reader in party.readers)
+    assert await lost_messages(party) == []

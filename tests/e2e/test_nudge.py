@@ -1,7 +1,8 @@
 """Who dawdles is called once, and never while he is busy with his cards."""
 
+from sandbox.errors import bad
 from tests.e2e.evening import Evening
-from tests.e2e.party import seated
+from tests.e2e.party import gather, seated
 
 
 async def test_a_dawdler_gets_his_hand_as_a_new_message_once(evening: Evening) -> None:
@@ -41,3 +42,19 @@ async def test_a_nudge_waits_for_who_is_choosing_and_leaves_his_choice(evening: 
     await evening.advance(30)
     assert reader.last().id > chosen.id
     assert (reader.last().text, reader.last().rows) == (chosen.text, chosen.rows)
+
+
+async def test_who_was_refused_his_hand_is_dealt_it_by_the_nudge(evening: Evening) -> None:
+    party = await gather(evening)
+    await party.open_lobby()
+    for reader in party.readers:
+        error = bad("SOMETHING_NEW")
+        evening.world.trouble.refuse("sendMessage", error, chat_id=reader.id)
+    await evening.press(party.first.person, party.lobby, party.t("button-start"))
+    await evening.advance(10)
+    assert party.on_turn() is None
+    await evening.advance(20)
+
+    assert party.on_turn() is not None
+    assert len(evening.complaints.lines) == 3
+    evening.complaints.lines.clear()

@@ -1,5 +1,6 @@
 """How much the group is told: never more than Telegram allows, whatever the speed of the game."""
 
+import re
 from functools import partial
 
 from sandbox.flood import Limits
@@ -50,4 +51,18 @@ async def test_a_flood_limit_in_mid_deal_loses_nothing(evening: Evening) -> None
     evening.world.flood.limit(party.group.id, 40)
     await party.play(lambda: party.reads("table-deal", n=2))
     results = [text for text in party.first.texts(party.place) if "SHA-256" in text]
-    assert len(results) == 2  # the deal that is over, and the table of the next
+    assert len(results) == 3  # the deal that is over, its table, and the table of the next
+
+
+async def test_nobody_sees_a_card_before_the_deck_is_promised(evening: Evening) -> None:
+    party = await gather(evening)
+    await party.open_lobby()
+    await evening.advance(5)
+    evening.world.trouble.delay("sendMessage", 30, chat_id=party.group.id)
+    await evening.press(party.first.person, party.lobby, party.t("button-start"))
+    await evening.advance(25)
+    assert party.tables == []
+    assert all(reader.hand() is None for reader in party.readers)
+    await evening.advance(10)
+    assert re.search("[0-9a-f]{64}", party.table.text)
+    assert all(reader.hand() for reader in party.readers)

@@ -175,7 +175,7 @@ async def test_buttons_of_the_last_deal_do_nothing_in_the_next(evening: Evening)
     await party.play(lambda: party.sees(party.says("button-next")) or next_button(party))
     old_result = next_button(party)
     assert old_result is not None
-    await party.play(lambda: party.tables and turn_or_none(party))
+    await party.play(lambda: party.reads("table-deal", n=2) and turn_or_none(party))
     (before,) = await evening.tables()
 
     await evening.press(reader.person, old_hand, old_hand.keys[0].text, stale=True)

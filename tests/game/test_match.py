@@ -10,8 +10,8 @@ from game.cards import DECK
 from game.errors import RulesError
 from game.events import DealSettled
 from game.match import play_match, shuffled
+from game.phases import Dealing, Finished
 from game.players import make_player
-from game.state import Dealing, Finished
 from game.tally import Tally
 from tests.game.histories import played
 

@@ -8,20 +8,19 @@ import pytest
 from game.actions import Action, Bid, Contract, Deal, Give, Marriage, Pass, Play, Redeal, WriteOff
 from game.cards import ALL_CARDS, DECK, INDEX, SUITS, Card, cards, cards_in, mask
 from game.engine import apply, new_match
-from game.players import PLAYERS, make_player, redeal_wish, rule_player
-from game.players.estimate import estimate
-from game.rules import CLASSIC
-from game.state import (
+from game.phases import (
     NO_TRUMP,
     Bought,
     Dealing,
     Exchange,
     Finished,
-    Standing,
-    State,
     Trick,
     Tricks,
 )
+from game.players import PLAYERS, make_player, redeal_wish, rule_player
+from game.players.estimate import estimate
+from game.rules import CLASSIC
+from game.state import Standing, State
 from game.views import view
 from tests.game.script import after, before_deal, standing, table
 
