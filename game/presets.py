@@ -1,8 +1,10 @@
 """The presets of ``docs/rules.md``: sets of rules that people know by a name."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
-from game.rules import CLASSIC, Rules
+from game.errors import RulesError
+from game.rules import CLASSIC, OPTIONS, Rules, Value, as_dict, changed, from_dict
 
 POLISH = Rules(
     bid_step=10,
@@ -80,7 +82,41 @@ PRESETS: dict[str, Rules] = {
 }
 """Every preset by its name."""
 
+DIGITS = 9
+"""Of the longest number that is read."""
+
 
 def preset_name(rules: Rules) -> str:
     """Return the preset these rules are, else ``custom``."""
     return next((name for name, preset in PRESETS.items() if preset == rules), "custom")
+
+
+def chosen(preset: str, settings: Iterable[str]) -> Rules:
+    """Return a preset with some options set anew, each written as ``option=value``.
+
+    >>> chosen("classic", ["barrier=880"]).barrel
+    'off'
+
+    What the preset says gives way to what is set; what is set has to go together.
+
+    :raises RulesError: if there is no such preset, option or value, or two of them clash
+    """
+    if preset not in PRESETS:
+        raise RulesError(f"there is no preset {preset!r}; there are: {', '.join(PRESETS)}")
+    rules, values = PRESETS[preset], dict(map(_setting, settings))
+    for name, value in values.items():
+        rules = changed(rules, name, value)
+    return from_dict({**as_dict(rules), **values})
+
+
+def _setting(text: str) -> tuple[str, Value]:
+    """Read ``option=value``; a number is written in digits."""
+    name, equals, written = text.partition("=")
+    if not equals:
+        raise RulesError(f"{text[:60]!r} is not of the form option=value")
+    if name not in OPTIONS:
+        raise RulesError(f"there is no option {name[:60]!r}")
+    numeral = written.isascii() and written.removeprefix("-").isdigit()
+    value = int(written) if numeral and len(written) <= DIGITS else written[:60]
+    OPTIONS[name].check(value)
+    return name, value
