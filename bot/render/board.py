@@ -82,7 +82,7 @@ def auction_lines(view: View, names: Names, t: Translator) -> list[str]:
             said = ["…", *said[-CALLS:]]
         if said:
             lines.append(f"{names[seat]}: {', '.join(said)}")
-    return [t("board-auction"), *lines]
+    return [t("board-auction"), *lines] if lines else []
 
 
 def _call(call: Call, t: Translator) -> str:
@@ -106,6 +106,9 @@ def declarer_line(view: View, names: Names, t: Translator) -> str:
         return t("board-declarer-blind", name=name, n=view.bid)
     if view.bid > max(call.amount for call in view.calls):
         return t("board-declarer-bought", name=name, n=view.bid)
+    sits = view.standing.barrel[view.declarer] is not None
+    if view.rules.barrel_auction == "skip" and sits and view.standing.golden is None:
+        return t("board-declarer-skips", name=name, n=view.bid)
     return t("board-declarer", name=name, n=view.bid)
 
 

@@ -35,7 +35,8 @@ def giving(choice: Choice, page: str, t: Translator) -> tuple[str, list[Row]]:
     if len(chosen) == 2 and view.to_give:
         rows.append((choice.look(t("button-swap"), _page(chosen[::-1])),))
     if len(chosen) == places:
-        rows.append((choice.move(t("button-give"), *_moves(view, chosen), style="success"),))
+        label = t("button-give") if view.to_give else t("button-lay")
+        rows.append((choice.move(label, *_moves(view, chosen), style="success"),))
     if view.may_write_off:
         rows.append((choice.look(t("button-writeoff"), WRITE_OFF),))
     return "\n".join([_question(view, t), *_lines(view, choice.names, chosen, t)]), rows

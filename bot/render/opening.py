@@ -21,7 +21,7 @@ ALL: Final = "u"
 def cutting(choice: Choice, page: str, t: Translator) -> tuple[str, list[Row]]:
     """Return what the cutter is asked, with places of the deck as buttons."""
     cuts = [action for action in choice.view.legal if isinstance(action, Cut)]
-    prompt = "\n".join([*_nines(choice.view, t), t("your-cut")])
+    prompt = "\n".join([t("your-cut"), *_nines(choice.view, t)])
     if page == ALL:
         return prompt, [*in_rows(_places(choice, cuts)), (choice.look(t("button-back"), ""),)]
     few = _places(choice, [cut for cut in cuts if cut.place in FEW])

@@ -30,12 +30,16 @@ NEAR: Final = "≈"
 DIFFERS: Final = "●"
 
 
-def settings_screen(rules: Rules, press: Setting, t: Translator) -> Screen:
+def settings_screen(
+    rules: Rules, press: Setting, t: Translator, *, playing: bool = False
+) -> Screen:
     """Return the page a press leads to, with the rules as they are after it.
+
+    :param playing: a match is under way here, whose rules are frozen
 
     What the press names but this program does not know leads to the first page.
     """
-    pages = _Pages(rules, press.thread, t)
+    pages = _Pages(rules, press.thread, t, playing=playing)
     match press.verb:
         case "topics":
             return pages.topics()
@@ -80,10 +84,11 @@ def option_line(rules: Rules, option_id: str, t: Translator) -> str:
 class _Pages:
     """The pages of the menu over one set of rules."""
 
-    def __init__(self, rules: Rules, thread: int, t: Translator) -> None:
+    def __init__(self, rules: Rules, thread: int, t: Translator, *, playing: bool) -> None:
         self._rules = rules
         self._thread = thread
         self._t = t
+        self._frozen = (t("settings-frozen"),) if playing else ()
         self._preset, ids = nearest_preset(rules)
         self._differing = frozenset(ids)
 
@@ -141,7 +146,7 @@ class _Pages:
     def _text(self, *lines: str) -> str:
         t = self._t
         now = t("settings-now", summary=summary_line(self._rules, t))
-        return "\n".join((t("settings-title"), now, "", *lines))
+        return "\n".join((t("settings-title"), now, *self._frozen, "", *lines))
 
     def _is_shown(self, option_id: str) -> bool:
         return option_id in self._differing or matters(self._rules, option_id)

@@ -48,19 +48,24 @@ def _middle(view: View, names: board.Names, t: Translator) -> list[str]:
         case "exchange":
             return [*_bought(view, names, t), *board.exchange_lines(view, names, t)]
         case _:
-            lines = [] if view.tricks else [*_bought(view, names, t)]
-            if view.tricks and view.declarer is not None:
-                lines.append(board.declarer_line(view, names, t))
+            lines = board.play_lines(view, names, t) + board.trick_lines(view, names, t)
             if not view.tricks:
-                lines += board.exchange_lines(view, names, t)
-            return [*lines, *board.play_lines(view, names, t), *board.trick_lines(view, names, t)]
+                exchanged = board.exchange_lines(view, names, t)
+                return [*_bought(view, names, t), *exchanged, *lines]
+            return [*_declarer(view, names, t), *lines]
 
 
 def _bought(view: View, names: board.Names, t: Translator) -> list[str]:
     """Return who plays, and what he took; in the draw game nobody plays a contract."""
-    if view.declarer is None:
-        return []
-    return [board.declarer_line(view, names, t), board.talon_line(view, t)]
+    return (
+        [*_declarer(view, names, t), board.talon_line(view, t)]
+        if view.declarer is not None
+        else []
+    )
+
+
+def _declarer(view: View, names: board.Names, t: Translator) -> list[str]:
+    return [] if view.declarer is None else [board.declarer_line(view, names, t)]
 
 
 def _call(view: View, players: Sequence[Player], t: Translator) -> str:

@@ -57,6 +57,8 @@ board-declarer = Declarer: { $name } · bid { $n }
 board-declarer-blind = Declarer: { $name } · { $n } blind
 # The talon was bought for $n.
 board-declarer-bought = Declarer: { $name } · bought for { $n }
+# Without an auction, from the barrel.
+board-declarer-skips = Declarer: { $name } · { $n } from the barrel, no auction
 board-contract = Declarer: { $name } · contract { $n }
 board-contract-blind = Declarer: { $name } · contract { $n }, blind
 board-talon = Talon: { $cards }
@@ -230,6 +232,7 @@ button-redeal-talon-jacks = New deal: three jacks in the talon
 button-contract = Play { $n }
 button-swap = Swap ① and ②
 button-give = Confirm
+button-lay = Lay them aside
 
 ## The lobby
 
@@ -810,6 +813,7 @@ settings-summary = { $n ->
 }
 # $summary is the line above.
 settings-now = Now: <b>{ $summary }</b>
+settings-frozen = The match under way keeps its rules; what you change counts from the next one.
 settings-presets-hint = Choose a set of rules, then change what you play differently.
 settings-topics-hint = What would you like to change?
 # One set of rules in the list above the buttons.

@@ -58,6 +58,8 @@ board-declarer = Grający: { $name } · wylicytowane { $n }
 board-declarer-blind = Grający: { $name } · { $n } w ciemno
 # Musik odkupiony za $n.
 board-declarer-bought = Grający: { $name } · musik za { $n }
+# Bez licytacji, z beczki.
+board-declarer-skips = Grający: { $name } · { $n } z beczki, bez licytacji
 board-contract = Grający: { $name } · kontrakt { $n }
 board-contract-blind = Grający: { $name } · kontrakt { $n }, w ciemno
 board-talon = Musik: { $cards }
@@ -236,6 +238,7 @@ button-redeal-talon-jacks = Nowe rozdanie: trzy walety w musiku
 button-contract = Gram { $n }
 button-swap = Zamień ① i ②
 button-give = Oddaj
+button-lay = Odłóż
 
 ## Zbiórka przy stole
 
@@ -824,6 +827,7 @@ settings-summary = { $n ->
 }
 # $summary to wiersz powyżej.
 settings-now = Teraz: <b>{ $summary }</b>
+settings-frozen = Trwająca partia zachowuje swoje zasady; zmiany liczą się od następnej.
 settings-presets-hint = Wybierz zestaw zasad, a potem zmień to, co u was jest inaczej.
 settings-topics-hint = Co zmienić?
 # Jeden zestaw na liście nad przyciskami.

@@ -58,6 +58,8 @@ board-declarer = Играющий: { $name } · ставка { $n }
 board-declarer-blind = Играющий: { $name } · { $n } втёмную
 # Прикуп перекуплен за $n.
 board-declarer-bought = Играющий: { $name } · прикуп за { $n }
+# Без торгов, с бочки.
+board-declarer-skips = Играющий: { $name } · { $n } с бочки, без торгов
 board-contract = Играющий: { $name } · заказ { $n }
 board-contract-blind = Играющий: { $name } · заказ { $n }, втёмную
 board-talon = Прикуп: { $cards }
@@ -236,6 +238,7 @@ button-redeal-talon-jacks = Пересдача: три валета в прик�
 button-contract = Играю { $n }
 button-swap = Поменять ① и ②
 button-give = Отдать
+button-lay = Отложить
 
 ## Сбор за столом
 
@@ -824,6 +827,7 @@ settings-summary = { $n ->
 }
 # $summary — строка выше.
 settings-now = Сейчас: <b>{ $summary }</b>
+settings-frozen = Идущая партия играется по своим правилам; изменения — со следующей.
 settings-presets-hint = Выберите набор правил, а потом поменяйте то, что у вас иначе.
 settings-topics-hint = Что поменять?
 # Один набор в списке над кнопками.

@@ -174,3 +174,12 @@ def test_answers_fit(language: str) -> None:
     assert len(value_answer(rules, "barrel_auction", tuple(OPTIONS), t)) == ANSWER
     assert value_answer(CLASSIC, "cut", (), t).count("\n") == 0
     assert all(len(preset_answer(preset, t)) <= ANSWER for preset in PRESETS)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_during_a_match_it_says_that_the_rules_are_frozen(language: str) -> None:
+    t = Translator(language)
+    free = settings_screen(CLASSIC, Setting(12, "topics"), t)
+    frozen = settings_screen(CLASSIC, Setting(12, "topics"), t, playing=True)
+    assert frozen.rows == free.rows
+    assert len(frozen.text.splitlines()) == len(free.text.splitlines()) + 1
