@@ -141,4 +141,4 @@ def put(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
 
 def others(seats: Iterable[int], seat: int) -> tuple[int, ...]:
     """Return the seats without one."""
-    return tuple(each for each in seats if each != seat)
+    return tuple([each for each in seats if each != seat])
