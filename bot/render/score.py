@@ -18,7 +18,7 @@ from game.shapes import DealRecord
 
 COLUMNS: Final = 30
 FIRST: Final = 3
-"""Columns of deal numbers and contracts."""
+"""Columns of deal numbers and contracts, at least."""
 FIGURE: Final = 5
 PAGE: Final = 40
 """Deals on a page: the text stays far below what a message holds."""
@@ -80,24 +80,25 @@ def _page(
     t: Translator,
 ) -> Screen:
     cell = (COLUMNS - FIRST) // len(players)
-    lines = [_header(players, cell, t)]
+    first = COLUMNS - cell * len(players)
+    lines = [_header(players, first, cell, t)]
     for record in records:
-        lines += _deal(record, cell, rules)
+        lines += _deal(record, first, cell, rules)
     sheet = escape("\n".join(line.rstrip() for line in lines), quote=False)
     return Screen(f"{title}\n<pre>{sheet}</pre>\n{_legend(records, rules, t)}")
 
 
-def _header(players: Sequence[Player], cell: int, t: Translator) -> str:
+def _header(players: Sequence[Player], first: int, cell: int, t: Translator) -> str:
     names = labels(players, t, cells=cell - 1)
-    return " " * FIRST + "".join(f" {name}{' ' * (cell - 1 - width(name))}" for name in names)
+    return " " * first + "".join(f" {name}{' ' * (cell - 1 - width(name))}" for name in names)
 
 
-def _deal(record: DealRecord, cell: int, rules: Rules) -> list[str]:
-    upper, lower = f"{_number(record):<{FIRST}}", f"{record['contract'] or '':<{FIRST}}"
+def _deal(record: DealRecord, first: int, cell: int, rules: Rules) -> list[str]:
+    upper, lower = f"{_number(record):<{first}}", f"{record['contract'] or '':<{first}}"
     seats = range(len(record["totals"]))
     marks = [_marks(record, seat, rules) for seat in seats]
     apart = max(map(len, marks)) > cell - FIGURE
-    between = " " * FIRST
+    between = " " * first
     for seat in seats:
         figure = f"{_got(record, seat):>{FIGURE}}"
         upper += (figure if apart else f"{figure}{marks[seat]}").ljust(cell)

@@ -264,7 +264,7 @@ button-start = Start
 result-made = <b>Deal { $deal }</b> · { $name }: contract { $contract } made
 result-failed = <b>Deal { $deal }</b> · { $name }: contract { $contract } not made
 result-written-off = <b>Deal { $deal }</b> · { $name }: written off, bid { $contract }
-result-draw-game = <b>Deal { $deal }</b> · drawn from the stock to the end
+result-draw-game = <b>Deal { $deal }</b> · no contract: both score what they took
 # $why is one of the lines below.
 result-redealt = <b>Deal { $deal }</b> · dealt anew: { $name }, { $why }
 redealt-automatic = four nines (at once)

@@ -271,7 +271,7 @@ button-start = Zaczynamy
 result-made = <b>Rozdanie { $deal }</b> · { $name }: kontrakt { $contract } ugrany
 result-failed = <b>Rozdanie { $deal }</b> · { $name }: kontrakt { $contract } nieugrany
 result-written-off = <b>Rozdanie { $deal }</b> · { $name }: bomba, oferta { $contract }
-result-draw-game = <b>Rozdanie { $deal }</b> · gra z dobieraniem skończona
+result-draw-game = <b>Rozdanie { $deal }</b> · bez kontraktu: każdy zapisuje swoje
 # $why to jeden z wierszy poniżej.
 result-redealt = <b>Rozdanie { $deal }</b> · rozdajemy od nowa: { $name }, { $why }
 redealt-automatic = cztery dziewiątki (od razu)

@@ -271,7 +271,7 @@ button-start = Начать
 result-made = <b>Кон { $deal }</b> · { $name }: заказ { $contract } выполнен
 result-failed = <b>Кон { $deal }</b> · { $name }: заказ { $contract } не выполнен
 result-written-off = <b>Кон { $deal }</b> · { $name }: роспись, ставка { $contract }
-result-draw-game = <b>Кон { $deal }</b> · игра с добором окончена
+result-draw-game = <b>Кон { $deal }</b> · без заказа: каждому пишется своё
 # $why — одна из строк ниже.
 result-redealt = <b>Кон { $deal }</b> · пересдача: { $name }, { $why }
 redealt-automatic = четыре девятки (сразу)
