@@ -172,7 +172,8 @@ class Evening:
         for chat_id, peak in self.world.flood.peaks().items():
             assert chat_id > 0 or peak <= 20
         heard = {(chat_id, "\n".join([text, *labels])) for chat_id, text, labels in self.said}
-        assert [words for chat_id, text in heard for words in self._mixed(chat_id, text)] == []
+        mixed = [words for chat_id, text in heard for words in self._mixed(chat_id, text)]
+        assert not mixed, mixed
 
     def _mixed(self, chat_id: int, text: str) -> list[str]:
         spoken = self.spoken.get(chat_id) or {self.language_of(chat_id)}

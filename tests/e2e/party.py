@@ -105,8 +105,9 @@ class Party:
             await evening.press(reader.person, self.lobby, self.t("button-join"))
         for _ in range(computers):
             await evening.press(self.first.person, self.lobby, self.t("button-computer"))
-        if len(self.readers) + computers == 3:
-            await evening.until(lambda: self.t("lobby-full") in self.lobby.text)
+        form = {3: "lobby-three", 4: "lobby-four"}.get(len(self.readers) + computers)
+        if form is not None:
+            await evening.until(lambda: self.t(form) in self.lobby.text)
 
     async def start(self) -> None:
         """Start the match and wait for the first hands."""
