@@ -23,3 +23,9 @@ async def rules_in_force(tx: Transaction, chat_id: int, thread_id: int | None) -
     if row is not None and row.state is not None:
         return codec.load(row.state, row.schema).rules
     return await rules_of(tx, chat_id, thread_id)
+
+
+async def is_frozen(tx: Transaction, chat_id: int, thread_id: int | None) -> bool:
+    """Return whether a match is played here, which keeps its rules whatever is chosen."""
+    row = await tx.tables.live_in(chat_id, thread_id)
+    return row is not None and row.status == "playing"

@@ -7,6 +7,7 @@ from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.l10n import Translator
 from bot.outbox import Outbox
+from bot.render.menu import history_caption
 from bot.render.score import score_pages
 from bot.render.screen import Screen
 from bot.render.verify import verify_screen
@@ -48,8 +49,13 @@ class Replies:
         :raises TableError: if there is none of them
         """
         rooms = await self._rooms(table_ids)
-        files = [Screen("", document=history_file(room, self._texts(room, to))) for room in rooms]
-        self.say(to, update_id, *files)
+        self.say(to, update_id, *(self._history(room, to) for room in rooms))
+
+    def _history(self, room: Room, to: Address) -> Screen:
+        t, playing = self._texts(room, to), room.table.row.status == "playing"
+        deals = len({record["deal"] for record in room.records})
+        caption = history_caption(t, deals=deals, playing=playing)
+        return Screen(caption, document=history_file(room, t))
 
     async def verify(self, to: Address, update_id: int, table_id: int) -> None:
         """Explain the proof of fairness, and do it for the last deal of a match.
@@ -68,7 +74,8 @@ class Replies:
         """
         pages: list[Screen] = []
         for room in await self._rooms(table_ids):
-            pages += score_pages(room.records, room.players, self._texts(room, to))
+            t = self._texts(room, to)
+            pages += score_pages(room.records, room.players, t, rules=room.rules)
         self.say(to, update_id, *pages)
 
     def _texts(self, room: Room, to: Address) -> Translator:

@@ -82,14 +82,24 @@ def _lobby(room: Room) -> Screen:
     row = room.table.row
     opener = room.persons[row.opener].name if row.opener in room.persons else ""
     return lobby_screen(
-        room.players, room.translator(), table=row.id, opener=opener, opener_id=row.opener
+        room.players,
+        room.translator(),
+        table=row.id,
+        opener=opener,
+        opener_id=row.opener,
+        rules=room.rules,
     )
 
 
 def _final(room: Room) -> Screen:
     row = room.table.row
     return final_screen(
-        room.records, room.players, room.translator(), table=row.id, winner=row.winner
+        room.records,
+        room.players,
+        room.translator(),
+        table=row.id,
+        winner=row.winner,
+        rules=room.rules,
     )
 
 
@@ -105,7 +115,12 @@ def _results(room: Room) -> Iterator[Wanted]:
         if record["outcome"] == "stopped" or told or too_late:
             continue
         screen = result_screen(
-            record, room.players, room.translator(), table=row.id, last=not (between and last)
+            record,
+            room.players,
+            room.translator(),
+            table=row.id,
+            last=not (between and last),
+            rules=room.rules,
         )
         yield Wanted(slot, room.group, screen)
 
@@ -151,6 +166,7 @@ def _over(room: Room) -> Iterator[Wanted]:
             last=row.status != "playing",
             title=room.title,
             you=seat.seat,
+            rules=room.rules,
         )
         yield Wanted(slot, Address(seat.user_id), screen)
 

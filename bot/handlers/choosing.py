@@ -4,9 +4,9 @@ from bot.conventions import changed, parse_value
 from bot.errors import TableError, Why
 from bot.handlers.managing import runs_chat, tables_in
 from bot.handlers.presser import DONE, Answer, Presser, refresh
-from bot.handlers.showing_rules import show_rules
+from bot.handlers.showing_rules import show_rules, show_settings
 from bot.handlers.sitting import new_game, practice
-from bot.house_rules import choose, rules_of
+from bot.house_rules import choose, is_frozen, rules_of
 from bot.l10n import languages
 from bot.presses import Language, Menu, Setting
 from bot.render import menu as menus
@@ -24,6 +24,8 @@ async def menu(who: Presser, press: Menu) -> Answer:
             await practice(who)
         case "rules":
             return await show_rules(who)
+        case "settings":
+            await show_settings(who.context, who.chat, who.update_id)
         case "language":
             t = await who.context.people.chat_translator(who.chat.chat_id)
             who.say(menus.language_screen(t))
@@ -55,13 +57,15 @@ async def setting(who: Presser, press: Setting) -> Answer:
         async with who.context.storage.write(who.update_id) as tx:
             rules, mended = _chosen(await rules_of(tx, chat, thread), press)
             await choose(tx, chat, thread, rules)
+            frozen = await is_frozen(tx, chat, thread)
         for table_id in await tables_in(who.context, chat):
             await who.context.presenter.sync(table_id)
     else:
         async with who.context.storage.read() as tx:
             rules, mended = await rules_of(tx, chat, thread), ()
+            frozen = await is_frozen(tx, chat, thread)
     t = await who.context.people.chat_translator(chat)
-    who.turn(settings_screen(rules, press, t))
+    who.turn(settings_screen(rules, press, t, playing=frozen))
     return Answer(await _said(who, press, rules, mended))
 
 

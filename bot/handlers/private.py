@@ -117,12 +117,15 @@ async def on_verify(message: Message, context: Context, event_update: Update) ->
 async def on_report(message: Message, context: Context, event_update: Update) -> None:
     """Send what the person may know of each deal that he is playing."""
     files: list[Screen] = []
+    t = await context.people.translator(message.chat.id)
     async with context.storage.read() as tx:
         for row in await tx.tables.of_person(message.chat.id):
-            seat = read(row).seat_of(message.chat.id)
+            table = read(row)
+            seat = table.seat_of(message.chat.id)
             document = None if seat is None else await report_file(tx, row, seat)
-            if document is not None:
-                files.append(Screen("", document=document))
+            if document is not None and table.state is not None:
+                caption = menu.report_caption(t, deal=table.state.deal)
+                files.append(Screen(caption, document=document))
     if not files:
         raise TableError(Why.NO_CARDS)
     context.replies.say(Address(message.chat.id), event_update.update_id, *files)

@@ -4,7 +4,7 @@ from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.handlers.presser import DONE, Answer, Presser
-from bot.house_rules import rules_in_force, rules_of
+from bot.house_rules import is_frozen, rules_in_force, rules_of
 from bot.presses import RulesPage, Setting
 from bot.render import menu
 from bot.render.rules_page import rules_pages, rules_screen
@@ -61,6 +61,7 @@ async def show_settings(context: Context, to: Address, update_id: int) -> None:
     """Show the settings menu of a chat or topic."""
     async with context.storage.read() as tx:
         rules = await rules_of(tx, to.chat_id, to.thread_id)
+        frozen = await is_frozen(tx, to.chat_id, to.thread_id)
     t = await context.people.chat_translator(to.chat_id)
-    screen = settings_screen(rules, Setting(to.thread_id or 0, "topics"), t)
+    screen = settings_screen(rules, Setting(to.thread_id or 0, "topics"), t, playing=frozen)
     context.replies.say(to, update_id, screen)
