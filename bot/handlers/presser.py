@@ -58,15 +58,23 @@ class Presser:
 
     def turn(self, screen: Screen) -> None:
         """Show something else in the message whose button was pressed."""
-        message = self.query.message
+        message = self._own()
         if message is not None:
             self.context.replies.turn(self.chat, message.message_id, screen)
 
     def close(self) -> None:
         """Take the message away whose button was pressed."""
-        message = self.query.message
+        message = self._own()
         if message is not None:
             self.context.replies.take_away(self.chat, message.message_id)
+
+    def _own(self) -> Message | None:
+        """Return the message if it has the button that was pressed; a forged press is on any."""
+        message = self.query.message
+        if not isinstance(message, Message) or message.reply_markup is None:
+            return None
+        keys = [key for row in message.reply_markup.inline_keyboard for key in row]
+        return message if any(key.callback_data == self.query.data for key in keys) else None
 
 
 async def refresh(user_id: int, context: Context) -> None:
