@@ -96,12 +96,12 @@ def _header(players: Sequence[Player], first: int, cell: int, t: Translator) -> 
 def _deal(record: DealRecord, first: int, cell: int, rules: Rules) -> list[str]:
     upper, lower = f"{_number(record):<{first}}", f"{record['contract'] or '':<{first}}"
     seats = range(len(record["totals"]))
+    figures = [f"{_got(record, seat):>{FIGURE}}" for seat in seats]
     marks = [_marks(record, seat, rules) for seat in seats]
-    apart = max(map(len, marks)) > cell - FIGURE
+    apart = max(map(len, map(str.__add__, figures, marks))) > cell
     between = " " * first
     for seat in seats:
-        figure = f"{_got(record, seat):>{FIGURE}}"
-        upper += (figure if apart else f"{figure}{marks[seat]}").ljust(cell)
+        upper += (figures[seat] if apart else f"{figures[seat]}{marks[seat]}").ljust(cell)
         between += f"{marks[seat]:>{FIGURE}}".ljust(cell)
         lower += f"{number(record['totals'][seat]):>{FIGURE}}".ljust(cell)
     return [upper, between, lower] if apart else [upper, lower]

@@ -204,6 +204,7 @@ def sheets() -> dict[str, list[DealRecord]]:
         "four": [
             quartet(totals=[-1310, 1000, 880, -240], scores=[0, -240, 40, 10], outcome="failed"),
             quartet(deal=6, **crowded, dealer=1, playing=[2, 3, 0]),
+            quartet(deal=100, contract=1000, outcome="failed", scores=[0, -1000, -1000, 5]),
         ],
     }
 
