@@ -3,10 +3,10 @@
 import json
 from typing import cast
 
+from bot import codec
 from game import audit, record
 from game.history import History
 from game.record import DealRecord
-from game.rules import CLASSIC
 from tests.e2e.party import Party
 
 
@@ -15,16 +15,14 @@ async def checked_deals(party: Party, table_id: int = 1) -> list[DealRecord]:
     row = next(row for row in await party.evening.tables() if row.id == table_id)
     rows = await party.evening.deals(table_id)
     deals = cast("list[DealRecord]", [json.loads(deal.record) for deal in rows])
+    assert row.state is not None
+    state = codec.load(row.state, row.schema)
     header = record.header(
-        CLASSIC,
+        state.rules,
         match=row.match_id,
         seats=[{"name": seat.name, "kind": seat.kind} for seat in row.seats],
     )
-    footer = None
-    if row.winner is not None:
-        footer = record.Footer(
-            winner=row.winner, totals=deals[-1]["totals"], reason="target", settlement=None
-        )
+    footer = record.footer(state) if row.winner is not None else None
     assert audit.check(History(header, tuple(deals), footer)) == []
     settled = [deal["deal"] for deal in deals if deal["outcome"] != "redealt"]
     assert settled == list(range(1, len(settled) + 1))
