@@ -5,7 +5,6 @@ from random import Random
 from typing import NamedTuple
 
 from benchmarks.figures import show
-
 from benchmarks.reference import reference_rate
 from game.actions import Deal
 from game.cards import DECK

@@ -9,13 +9,15 @@ from typing import NamedTuple
 from benchmarks.figures import show
 from game.actions import Action, Deal, Give, Pass
 from game.cards import DECK, Card, cards_in
-from game.engine import apply, dealt, new_match
+from game.engine import apply, new_match
 from game.events import DealSettled
+from game.forms import dealt
 from game.match import play_match
+from game.phases import Auction, Tricks
 from game.players import Player, make_player, rule_player
 from game.players.estimate import estimate
 from game.rules import CLASSIC
-from game.state import Auction, State, Tricks
+from game.state import State
 from game.views import View, view
 
 DEALS = 2000
@@ -66,12 +68,13 @@ def against_random(deals: int) -> tuple[Figure, Figure]:
 
 def exchanged(rng: Random) -> State:
     """Return a deal whose best hand, by the estimate, has named its contract of 100."""
-    hands, talon = dealt(new_match(), rng.sample(DECK, len(DECK)))
+    cards = dealt(new_match(), rng.sample(DECK, len(DECK)))
+    hands, (talon,) = cards.hands, cards.packets
     best = max(hands, key=lambda hand: estimate(CLASSIC, hand, talon=True))
     others = [hand for hand in hands if hand != best]
     columns = [cards_in(hand) for hand in (best, *others)]
     deck: list[Card] = [column[at] for at in range(7) for column in columns]
-    state, _ = apply(new_match(dealer=2), None, Deal((*deck, *cards_in(talon))))
+    state, _ = apply(new_match(dealer=2), None, Deal((*deck, *talon)))
     while not isinstance(state.phase, Tricks):
         state, _ = apply(state, state.to_act[0], _prelude(state))
     return state

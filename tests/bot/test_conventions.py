@@ -20,9 +20,10 @@ from bot.conventions import (
     summary,
     to_json,
 )
+from game.clashes import CLASHES
 from game.errors import RulesError
 from game.presets import PRESETS
-from game.rules import CLASHES, CLASSIC, OPTIONS, Rules, Value, as_dict
+from game.rules import CLASSIC, OPTIONS, Rules, Value, as_dict
 
 SEEDS = range(10)
 

@@ -6,12 +6,17 @@ from typing import cast
 from bot import codec
 from game import audit, record
 from game.history import History
-from game.record import DealRecord
+from game.shapes import DealRecord
 from tests.e2e.party import Party
 
 
-async def checked_deals(party: Party, table_id: int = 1) -> list[DealRecord]:
-    """Return the deals of a table, after playing every one of them again."""
+async def checked_deals(
+    party: Party, table_id: int = 1, *, late: bool = False
+) -> list[DealRecord]:
+    """Return the deals of a table, after playing every one of them again.
+
+    :param late: the scoresheet was written before the first deal, whose totals differ by that
+    """
     row = next(row for row in await party.evening.tables() if row.id == table_id)
     rows = await party.evening.deals(table_id)
     deals = cast("list[DealRecord]", [json.loads(deal.record) for deal in rows])
@@ -23,7 +28,8 @@ async def checked_deals(party: Party, table_id: int = 1) -> list[DealRecord]:
         seats=[{"name": seat.name, "kind": seat.kind} for seat in row.seats],
     )
     footer = record.footer(state) if row.winner is not None else None
-    assert audit.check(History(header, tuple(deals), footer)) == []
+    found = audit.check(History(header, tuple(deals), footer))
+    assert [each for each in found if not (late and each.startswith("line 2,"))] == []
     settled = [deal["deal"] for deal in deals if deal["outcome"] != "redealt"]
     assert settled == list(range(1, len(settled) + 1))
     for deal in deals:
