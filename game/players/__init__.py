@@ -13,7 +13,7 @@ from game.views import View
 Player: TypeAlias = Callable[[View], Action]
 """Chooses one of ``view.legal`` for the seat on turn; knows nothing but the view."""
 
-__all__ = ["PLAYERS", "Player", "make_player", "rule_player", "wish"]
+__all__ = ["PLAYERS", "Player", "baseline", "make_player", "rule_player", "wish"]
 
 
 def _random_player(rng: Random) -> Player:

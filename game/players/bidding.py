@@ -16,8 +16,10 @@ from game.players.outlook import (
 from game.talon import REBUY_RAISE
 from game.views import View
 
-BID_MARGIN, DUEL_MARGIN = 25, 40
-"""A contract is worth having while the estimate is this much above it; the other, of two."""
+BID_MARGIN = 25
+"""A contract is worth having while the estimate is this much above it."""
+DUEL_MARGIN, MANY_MARGIN = 40, 80
+"""The same of two players, where defending brings more: with few cards, with nine and more."""
 BARRIER_MARGIN = 10
 """The margin of who gets nothing for defending (``barrier``)."""
 DENY_MARGIN = -20
@@ -27,21 +29,17 @@ BARREL_MARGIN = -35
 SEAT_MARGIN = 0
 """The same where a failure costs more than a pass: the bid and the seat, or an attempt."""
 REDEAL_BELOW, REDEAL_MANY_BELOW = 90, 115
-"""An estimate below this is worth a new deal; of two players with nine cards and more."""
+"""An estimate below this is worth a new deal; of nine cards and more."""
 MANY, TWO = 9, 2
 TALON_MARGIN = 10
 """A talon is dealt again with an estimate of less than this above the bid."""
-REBUY_MARGIN = 15
-"""A talon is bought with an estimate of at least this above its price."""
 
 
 def call(view: View, seat: int) -> Action:
     """Bid, pass, or look at the cards first."""
-    if view.unseen:
+    if view.bounds is None:
         blind = Blind() in view.legal and not sits(view, seat) and is_desperate(view, seat)
         return Blind() if blind else Look()
-    if view.bounds is None:
-        return Pass()
     least, cap = view.bounds
     amount = _amount(view, seat, least, cap)
     limit = _worth_dealt(view) - _margin(view, seat)
@@ -66,7 +64,13 @@ def _margin(view: View, seat: int) -> int:
         return DENY_MARGIN
     if is_at_barrier(view, seat):
         return BARRIER_MARGIN
-    return DUEL_MARGIN if view.players == TWO else BID_MARGIN
+    if view.players == TWO:
+        return MANY_MARGIN if _many(view) else DUEL_MARGIN
+    return BID_MARGIN
+
+
+def _many(view: View) -> bool:
+    return view.players == TWO and len(view.hand) >= MANY
 
 
 def wish(view: View) -> Redeal | Rebuy | None:
@@ -85,8 +89,6 @@ def _wants_redeal(view: View, hand: Mask) -> bool:
     match view.stage:
         case "tricks":
             return True
-        case "exchange" if declares and not view.to_give and not view.to_lay:
-            return True
         case "exchange" if declares:
             return best_parting(view, hand)[1] < view.bid + TALON_MARGIN
         case "exchange" if not view.to_give and not view.to_lay:
@@ -94,8 +96,7 @@ def _wants_redeal(view: View, hand: Mask) -> bool:
         case "taking" if declares:
             return _worth_dealt(view) < view.bid + TALON_MARGIN
         case _:
-            many = len(view.hand) >= MANY and view.players == 2
-            return _worth_dealt(view) < (REDEAL_MANY_BELOW if many else REDEAL_BELOW)
+            return _worth_dealt(view) < (REDEAL_MANY_BELOW if _many(view) else REDEAL_BELOW)
 
 
 def _worth_dealt(view: View) -> float:
@@ -106,4 +107,4 @@ def _worth_dealt(view: View) -> float:
 def _wants_talon(view: View) -> bool:
     """Return whether one's own hand with the open talon makes its price (``talon_rebuy``)."""
     worth = best_parting(view, mask(view.hand) | mask(view.talon))[1]
-    return worth >= view.bid + REBUY_RAISE + REBUY_MARGIN
+    return worth >= view.bid + REBUY_RAISE

@@ -8,13 +8,13 @@ from typing import TypeAlias
 
 from game.actions import Action, Declaration, Play
 from game.cards import INDEX, KING, MARRIAGE, RANK_POINTS, SUIT_OF, TEN
-from game.declaring import KINDS, makes_trump, worth_to
+from game.declaring import KINDS, makes_trump
 from game.following import taker
-from game.phases import NO_TRUMP, Declared
+from game.phases import NO_TRUMP
 from game.players.fours import keeping, runs_aces
 from game.players.knowledge import Knowledge
-from game.players.outlook import scores_defending
-from game.scoring import marriage_value
+from game.players.outlook import scores_at_all
+from game.scoring import declared_value, marriage_value
 from game.tricks import CARD_ACTIONS
 
 FALLS = 4.0
@@ -32,8 +32,6 @@ DEFENDS = 0.8
 """What a card kept is worth to a defender, beside what it is to a declarer."""
 FIRST = 1000.0
 """More than any trick: what has to be led before the rest."""
-TAKES_TRUMP = 10
-"""What it is worth to make trump with a marriage that scores nothing."""
 SAVES = 0.3
 """The share of the penalty that a trick is worth which keeps off the bolt it is due for."""
 
@@ -124,12 +122,12 @@ def _order(known: Knowledge, play: Card) -> float:
 
 
 def _declared(known: Knowledge, play: Declaration) -> int:
-    """Return what a declaration is worth to this seat."""
+    """Return what a declaration is worth; one that makes trump is so to who scores nothing too."""
     view, kind = known.view, KINDS[type(play)]
-    each = Declared(len(view.tricks), known.seat, SUIT_OF[INDEX[play.card]], kind)
-    scores = not known.defends or scores_defending(view, known.seat)
-    value = worth_to(view.rules, each, known.declarer) if scores else 0
-    return value or (TAKES_TRUMP if makes_trump(view.rules, kind) else 0)
+    suit = SUIT_OF[INDEX[play.card]]
+    if makes_trump(view.rules, kind) or scores_at_all(view, known.seat):
+        return declared_value(view.rules, kind, suit)
+    return 0
 
 
 def _breaks(known: Knowledge, suit: int) -> float:

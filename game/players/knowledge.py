@@ -1,5 +1,7 @@
 """What a seat can tell about the hidden cards from its view while the tricks are played."""
 
+from typing import assert_never
+
 from game.cards import (
     ALL_ACES,
     ALL_CARDS,
@@ -122,3 +124,5 @@ def _declared(each: SeenMarriage) -> Mask:
             return ALL_ACES
         case "nines":
             return ALL_NINES
+        case _ as never:
+            assert_never(never)

@@ -26,13 +26,19 @@ def is_at_barrier(view: View, seat: int) -> bool:
     return barrier != "off" and view.standing.totals[seat] >= barrier
 
 
-def scores_defending(view: View, seat: int) -> bool:
-    """Return whether what a defender takes brings him anything."""
+def scores_at_all(view: View, seat: int) -> bool:
+    """Return whether what a seat takes in this deal can bring it anything."""
+    if seat == view.declarer:
+        return True
+    return not sits(view, seat) and not is_at_barrier(view, seat) and not is_frozen(view)
+
+
+def is_frozen(view: View) -> bool:
+    """Return whether the declarer's barrel keeps all others from scoring (``barrel_others``)."""
     declarer = view.declarer
-    frozen = view.rules.barrel_others == "freeze" and declarer is not None
-    if frozen and declarer is not None and sits(view, declarer):
+    if declarer is None or view.rules.barrel_others == "score":
         return False
-    return not sits(view, seat) and not is_at_barrier(view, seat)
+    return sits(view, declarer)
 
 
 def winning_contract(view: View, seat: int) -> int | None:
@@ -82,4 +88,4 @@ def _earns_bolts(view: View, seat: int) -> bool:
         return view.rules.bolt_declarer == "on"
     if sits(view, seat):
         return view.rules.barrel_defends == "bolts"
-    return scores_defending(view, seat) or is_at_barrier(view, seat)
+    return not is_frozen(view)
