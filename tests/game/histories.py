@@ -77,3 +77,12 @@ def lines_of(history: History) -> list[dict[str, Any]]:
 def from_lines(lines: list[dict[str, Any]]) -> History:
     """Read a file of these objects."""
     return read(io.StringIO("".join(json.dumps(line) + "\n" for line in lines)))
+
+
+def scribbled(value: Any, rng: Random) -> Any:
+    """Change one thing somewhere in a JSON value."""
+    if isinstance(value, dict | list) and value and rng.random() < 0.9:
+        key = rng.choice(list(value)) if isinstance(value, dict) else rng.randrange(len(value))
+        value[key] = scribbled(value[key], rng)
+        return value
+    return rng.choice([0, -1, 7, 10**30, True, None, "AS", "bid", "", [], ["bid", 1, 105], {}])

@@ -10,12 +10,12 @@ from game.actions import Deal
 from game.audit import check
 from game.cards import DECK
 from game.engine import new_match
-from game.history import History, read, write
+from game.history import History, HistoryError, read, write
 from game.phases import Finished
 from game.record import LogEntry, deal_record, footer, header, match_records
 from game.rules import OPTIONS, Rules, Value
 from game.shapes import ActionRecord, DealRecord, SeatRecord
-from tests.game.histories import entry
+from tests.game.histories import entry, from_lines, lines_of, scribbled
 from tests.game.script import before_deal, deck, standing
 from tests.game.variants import play, random_rules
 
@@ -176,3 +176,61 @@ def test_a_deal_that_breaks_off_leaves_the_next_ones_right() -> None:
     faults = check(found)
     assert faults
     assert all(fault.startswith(f"line {at + 2}, ") for fault in faults)
+
+
+def spoilt(seed: int, line: int, field: str, value: object) -> History:
+    """Return a file in which one field of a line is another."""
+    lines = lines_of(history(seed))
+    lines[line][field] = value
+    return from_lines(lines)
+
+
+PACKETS, DEAD_HAND, DRAW = 0, 9, 12
+"""Seeds of matches of two."""
+
+
+@pytest.mark.parametrize(
+    ("seed", "field", "value", "expected"),
+    [
+        (PACKETS, "talons", [["AS", 5]], "line 2: talons[0][1] cannot be 5"),
+        (PACKETS, "talons", ["AS"], 'line 2: talons[0] cannot be "AS"'),
+        (DEAD_HAND, "dead", "AS", 'line 2: dead cannot be "AS"'),
+        (DRAW, "stock", [["AS"]], 'line 2: stock[0] cannot be ["AS"]'),
+        (DRAW, "golden", "on", 'line 2: golden cannot be "on"'),
+        (DRAW, "bonus", {"3": "20"}, 'line 2: bonus.3 cannot be "20"'),
+    ],
+)
+def test_a_deal_of_two_has_its_own_form(
+    seed: int, field: str, value: object, expected: str
+) -> None:
+    with pytest.raises(HistoryError) as caught:
+        spoilt(seed, 1, field, value)
+    assert str(caught.value) == expected
+
+
+@pytest.mark.parametrize(
+    ("seed", "field"), [(PACKETS, "talons"), (DEAD_HAND, "dead"), (DRAW, "stock"), (1, "talon")]
+)
+def test_cards_in_no_hand_are_compared(seed: int, field: str) -> None:
+    record = dict(history(seed).deals[0])
+    cards = record[field]
+    assert isinstance(cards, list)
+    found = check(spoilt(seed, 1, field, cards[:-1]))
+    assert [each for each in found if each.startswith(f"line 2, deal 1: {field}: the file says")]
+    lines = lines_of(history(seed))
+    del lines[1][field]
+    assert [each for each in check(from_lines(lines)) if f"deal 1: {field}: " in each]
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_no_scribble_in_any_file_is_an_exception_of_another_kind(seed: int) -> None:
+    rng = Random(seed)
+    for _ in range(12):
+        lines = lines_of(history(seed))
+        at = rng.randrange(len(lines))
+        lines[at] = scribbled(lines[at], rng)
+        try:
+            found = check(from_lines(lines))
+        except HistoryError as error:
+            found = [str(error)]
+        assert all(isinstance(each, str) for each in found)
