@@ -244,12 +244,22 @@ class Evening:
 
     async def put_on_barrel(self, seat: int, table_id: int = 1) -> None:
         """Let the evening be late: the scoresheet says that this seat may win with this deal."""
+        totals = tuple(880 if each == seat else 300 + each * 5 for each in range(3))
+        await self.write_sheet(totals, barrel=seat, table_id=table_id)
+
+    async def write_sheet(
+        self, totals: tuple[int, ...], *, barrel: int | None = None, table_id: int = 1
+    ) -> None:
+        """Let the scoresheet say before the present deal that these are the totals.
+
+        :param barrel: who sits on the barrel
+        """
         async with self.app._storage.write() as tx:
             row = await tx.tables.get(table_id)
             assert row is not None
             assert row.state is not None
             assert row.deal_start is not None
-            now, start = (_on_barrel(text, seat) for text in (row.state, row.deal_start))
+            now, start = (_with_sheet(text, totals, barrel) for text in (row.state, row.deal_start))
             await tx.tables.save(replace(row, state=now, deal_start=start), row.rev)
         await self.app.changed(table_id)
         await self.time.settle()
@@ -260,11 +270,8 @@ class Evening:
             return await tx.deals.all(table_id)
 
 
-def _on_barrel(text: str, seat: int) -> str:
+def _with_sheet(text: str, totals: tuple[int, ...], barrel: int | None) -> str:
     state = codec.load(text, codec.SCHEMA)
-    standing = replace(
-        state.standing,
-        totals=tuple(880 if each == seat else 300 + each * 5 for each in range(3)),
-        barrel=tuple(0 if each == seat else None for each in range(3)),
-    )
+    sits = tuple(0 if seat == barrel else None for seat in range(len(totals)))
+    standing = replace(state.standing, totals=totals, barrel=sits)
     return codec.dump(replace(state, standing=standing))
