@@ -10,6 +10,7 @@ from aiogram.exceptions import TelegramNetworkError
 from aiogram.types import Update, User
 
 from bot.chance import Chance
+from bot.closed import Closed
 from bot.context import Context
 from bot.face import show_face
 from bot.failures import describe, trace
@@ -27,6 +28,7 @@ from bot.rights import Rights
 from bot.seats import Seats
 from bot.settings import Settings
 from bot.storage import Storage
+from bot.table import Table
 from bot.tables import Tables
 from bot.tempo import Tempo
 from bot.timers import Timers
@@ -65,17 +67,26 @@ class App:
         self._bot, self._settings, self._storage, self._around = bot, settings, storage, around
         self._username = username
         self._nursery = Nursery()
-        self.presenter = Presenter(storage, settings.default_language, self.link, self.changed)
+        self._closed = Closed()
+        self.presenter = Presenter(
+            storage,
+            settings.default_language,
+            self.link,
+            closed=self._closed,
+            lost=self.changed_for,
+            opened=self.changed_in,
+        )
         self.outbox = Outbox(
             bot, self.presenter, clock=around.clock, sleep=around.sleep, limits=around.limits
         )
         self.presenter.use(self.outbox)
         self.tables = Tables(storage, self.changed, around.chance, rule_player)
         self.timers = Timers(
-            load=self.tables.load,
+            load=self._load,
             go_on=self.tables.go_on,
             nudge=self.presenter.repost_hand,
             hand_shown_at=self.presenter.hand_shown_at,
+            show=self.presenter.try_again,
             tempo=around.tempo,
             clock=around.clock,
             sleep=around.sleep,
@@ -167,6 +178,7 @@ class App:
             lobbies=Lobbies(self._storage, self.changed, self._around.new_match_id),
             tables=self.tables,
             seats=Seats(self._storage, self.changed, self._around.tempo, self._around.clock),
+            closed=self._closed,
             presenter=self.presenter,
             replies=Replies(self._storage, self.outbox, self._settings.default_language),
             outbox=self.outbox,
@@ -196,6 +208,19 @@ class App:
             rows = await tx.tables.of_person(user_id)
         for row in rows:
             await self.changed(row.id)
+
+    async def _load(self, table_id: int) -> Table | None:
+        table = await self.tables.load(table_id)
+        if table is None or not self._closed.holds(table.row):
+            return table
+        return replace(table, waits=True)
+
+    async def changed_in(self, chat_id: int) -> None:
+        """Show the tables of a group, and plan their clocks: they have to wait, or may go on."""
+        async with self._storage.read() as tx:
+            live = await tx.tables.live_of_chat(chat_id)
+        for table_id in live:
+            await self.changed(table_id)
 
     def _beat(self) -> None:
         Path(self._settings.heartbeat_path).touch()

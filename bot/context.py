@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from bot.closed import Closed
 from bot.lobbies import Lobbies
 from bot.outbox import Outbox
 from bot.people import People
@@ -26,6 +27,7 @@ class Context:
     lobbies: Lobbies
     tables: Tables
     seats: Seats
+    closed: Closed
     presenter: Presenter
     replies: Replies
     outbox: Outbox

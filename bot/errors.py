@@ -24,6 +24,7 @@ class Why(StrEnum):
     ANONYMOUS = "anonymous"
     BUTTON_TOO_OLD = "button-too-old"
     NOT_MEMBER = "not-member"
+    PAUSED = "paused"
 
 
 class TableError(Exception):

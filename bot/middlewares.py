@@ -6,7 +6,7 @@ from typing import Any
 
 from aiogram import BaseMiddleware
 from aiogram.types import CallbackQuery, Chat, Message, TelegramObject, Update, User
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import OperationalError
 
 from bot.context import Context
 from bot.delivery import Address
@@ -33,7 +33,15 @@ class Meet(BaseMiddleware):
             return None
         if isinstance(event, Message) and event.text is not None and wrote_as_bot(event):
             return None
-        user: User | None = data.get("event_from_user")
+        try:
+            await self._note(event, data.get("event_from_user"), context)
+        except OperationalError:
+            raise  # the update comes again
+        except Exception as error:  # a name that can't be kept must not come again for ever
+            log.error("what is new in an update is not noted: %s", trace(error))
+        return await handler(event, data)
+
+    async def _note(self, event: TelegramObject, user: User | None, context: Context) -> None:
         if user is not None and not user.is_bot:
             await context.people.meet(person_of(user))
         message = event.message if isinstance(event, CallbackQuery) else event
@@ -44,7 +52,6 @@ class Meet(BaseMiddleware):
                 await context.people.visit(chat.id, chat.title or "", chat.type)
             else:
                 await context.people.set_reachable(chat.id, True)
-        return await handler(event, data)
 
 
 def _allowed(chat: Chat | None, allowed: frozenset[int]) -> bool:
@@ -65,7 +72,7 @@ class Refuse(BaseMiddleware):
         except TableError as error:
             if isinstance(event, Message):
                 await self._tell(event, error, context, update.update_id)
-        except SQLAlchemyError:
+        except OperationalError:
             raise  # nothing was committed: the update comes again
         except Exception as error:
             log.error("update %d could not be handled: %s", update.update_id, trace(error))

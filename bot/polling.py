@@ -189,7 +189,8 @@ class Poller:
             try:
                 updates.append(Update.model_validate(raw, context={"bot": self._bot}))
             except ValidationError:
-                log.error("update %d can't be read and is skipped", raw["update_id"])
+                if raw["update_id"] not in self._done:  # it comes again until it is confirmed
+                    log.error("update %d can't be read and is skipped", raw["update_id"])
                 self._done.add(raw["update_id"])
         return updates
 

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
+from bot.closed import Closed
 from bot.delivery import Address
 from bot.failures import trace
 from bot.outbox import Outbox
@@ -36,33 +37,27 @@ class Presenter:
         storage: Storage,
         default_language: str,
         link: Callable[[str], str],
-        changed: Callable[[int], Awaitable[None]],
+        closed: Closed,
+        lost: Callable[[int], Awaitable[None]],
+        opened: Callable[[int], Awaitable[None]],
     ) -> None:
         """Take the dependencies.
 
         :param link: makes a link that opens the private chat with a payload
-        :param changed: is told of a table whose people can no longer be written to
+        :param lost: is told of a person who can no longer be written to, at whatever tables
+        :param opened: is told of a group whose tables have to wait, or may go on
         """
-        self._changed = changed
+        self._lost, self._opened = lost, opened
         self._storage = storage
         self._default_language = default_language
         self._link = link
-        self._outbox: Outbox | None = None
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._showing: Showing | None = None
-        self._silent: set[Address] = set()
+        self._closed = closed
 
     def use(self, outbox: Outbox) -> None:
         """Send by this outbox, whose ledger this presenter is."""
-        self._outbox = outbox
         self._showing = Showing(outbox)
-
-    @property
-    def outbox(self) -> Outbox:
-        """The way out; set before anything is shown."""
-        if self._outbox is None:
-            raise RuntimeError("the presenter has no outbox yet")
-        return self._outbox
 
     @property
     def showing(self) -> Showing:
@@ -84,6 +79,14 @@ class Presenter:
                     self._reconcile(room)
             except Exception as error:
                 log.error("table %d could not be shown: %s", table_id, trace(error))
+
+    async def try_again(self, table_id: int) -> None:
+        """Show a table that waits; with nothing left to show it need not wait any longer."""
+        async with self._lock(table_id):
+            room = await self._room(table_id)
+            asked = room is not None and self._reconcile(room)
+        if room is not None and not asked and self._closed.open(room.group):
+            await self._opened(room.group.chat_id)
 
     async def look(self, table_id: int, user_id: int, page: str) -> None:
         """Show a person another page of his hand message."""
@@ -135,25 +138,22 @@ class Presenter:
         slot = hand_slot(state, seat)
         return room, next((want for want in self._wants(room) if want.slot == slot), None)
 
-    def _reconcile(self, room: Room) -> None:
+    def _reconcile(self, room: Room) -> bool:
+        """Ask for what is not shown, and return whether any of it is for the group."""
         wants = self._wants(room)
-        for want in wants:
-            self.showing.show(room, want)
+        asked = [want.to for want in wants if self.showing.show(room, want)]
         kept = {want.slot for want in wants}
         for slot, message in room.shown.items():
             if slot not in kept and not slot.startswith(LASTING):
                 self.showing.retire(room, message)
+        return room.group in asked
 
     def _wants(self, room: Room) -> list[Wanted]:
         """The cards go out only once the deck's commitment stands in the group."""
         state, row = room.table.state, room.table.row
-        published = (
-            row.private
-            or state is None
-            or table_slot(state) in room.shown
-            or room.group in self._silent
-        )
-        return wanted(room, self._link, hands=published)
+        published = row.private or state is None or table_slot(state) in room.shown
+        closed = room.group in self._closed
+        return wanted(room, self._link, hands=published, closed=closed)
 
     # What the outbox reports
 
@@ -167,7 +167,6 @@ class Presenter:
         if slot.startswith(SAID):
             return
         table_id, name = _parts(slot)
-        self._silent.discard(to)
         async with self._storage.write() as tx:
             known = await tx.messages.get(table_id, name)
             await tx.messages.put(
@@ -181,27 +180,28 @@ class Presenter:
                     at=tx.now,
                 )
             )
-        if known is None:
+        edited = known is not None and known.message_id == message_id
+        if self._closed.open(to, edited=edited):
+            await self._opened(to.chat_id)
+        elif known is None:
             await self.sync(table_id)
 
     async def refused(self, slot: str, to: Address, refusal: Refusal) -> None:
         """A message was given up: a person cannot be written to, or a group is closed to us."""
         if slot.startswith(SAID):
             return
-        table_id, _ = _parts(slot)
         self.showing.forget(slot)
         if refusal.outcome is Outcome.UNREACHABLE and to.private:
-            await self._tell_unreachable(table_id, to.chat_id)
-        elif refusal.outcome in {Outcome.PAUSE, Outcome.CLOSE} and to not in self._silent:
-            self._silent.add(to)
-            await self.sync(table_id)
+            await self._tell_unreachable(to.chat_id)
+        elif refusal.outcome in {Outcome.PAUSE, Outcome.CLOSE} and self._closed.close(to, refusal):
+            await self._opened(to.chat_id)
 
-    async def _tell_unreachable(self, table_id: int, user_id: int) -> None:
+    async def _tell_unreachable(self, user_id: int) -> None:
         async with self._storage.write() as tx:
             known = await tx.persons.get(user_id)
             await tx.persons.set_private_ok(user_id, False)
         if known is None or known.private_ok:
-            await self._changed(table_id)
+            await self._lost(user_id)
 
     async def taken_away(self, slot: str, message_id: int) -> None:
         """A message is gone; only now is it forgotten, for a kill may have come before."""
@@ -230,10 +230,6 @@ class Presenter:
         for table_id in moving:
             self.showing.forget_table(table_id)
             await self.sync(table_id)
-
-
-def _public(wants: list[Wanted]) -> list[Wanted]:
-    return [want for want in wants if want.slot.startswith(("lobby", "result:", "table:"))]
 
 
 def _page(room: Room, user_id: int, page: str) -> Screen:

@@ -29,13 +29,15 @@ class Showing:
         if message_id > self._newest.get(chat_id, 0):
             self._newest[chat_id] = message_id
 
-    def show(self, room: Room, want: Wanted) -> None:
-        """Show a message unless it is shown, or asked for, already."""
+    def show(self, room: Room, want: Wanted) -> bool:
+        """Show a message unless it is shown, or asked for, already; return whether it was not."""
         key, message = _key(room, want.slot), self._message(room, want.slot)
         known = self._asked.get(key, "" if message is None else message.tag)
-        if known != _tag(want.screen):
-            self._pages.pop(key, None)
-            self._ask(room, want, want.screen, repost=self._scrolled_away(want, message))
+        if known == _tag(want.screen):
+            return False
+        self._pages.pop(key, None)
+        self._ask(room, want, want.screen, repost=self._scrolled_away(want, message))
+        return True
 
     def show_again(self, room: Room, want: Wanted, screen: Screen) -> None:
         """Post a message anew at the bottom, on the page that is open."""

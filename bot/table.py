@@ -19,13 +19,14 @@ class Table:
     """A table; ``state`` is None in the lobby.
 
     ``choices`` says for each seat at which revision its present choice opened; ``absent`` are the
-    seats of people who cannot be written to.
+    seats of people who cannot be written to; it ``waits`` while its group cannot.
     """
 
     row: TableRow
     state: State | None
     choices: tuple[int, ...]
     absent: frozenset[int] = frozenset()
+    waits: bool = False
 
     def seat_of(self, user_id: int) -> int | None:
         """Return the seat of a person, None if he does not sit here."""

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Kind: TypeAlias = Literal["go_on", "nudge"]
+Kind: TypeAlias = Literal["go_on", "nudge", "show"]
 RETRY = 5.0
+LOOK_AGAIN = (60.0, 3600.0)
+"""Seconds until a closed group is tried again: the least, and the most for one long closed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +63,14 @@ class Timers:
         go_on: Callable[[int, int], Awaitable[None]],
         nudge: Callable[[int, int], Awaitable[None]],
         hand_shown_at: Callable[[int, int], Awaitable[float | None]],
+        show: Callable[[int], Awaitable[None]],
         tempo: Tempo,
         clock: Callable[[], float],
         sleep: Callable[[float], Awaitable[None]],
     ) -> None:
         self._load, self._go_on, self._nudge = load, go_on, nudge
         self._hand_shown_at = hand_shown_at
+        self._show = show
         self._tempo, self._clock, self._sleep = tempo, clock, sleep
         self._planned: dict[int, tuple[Due, asyncio.Task[None]]] = {}
         self._nursery = Nursery()
@@ -80,9 +84,21 @@ class Timers:
             if table is not None and planned[0].rev > table.row.rev:
                 return  # read before somebody who has planned already
             self._planned.pop(table_id)[1].cancel()
-        step = None if table is None else due(table, self._tempo)
+        step = None if table is None else self._due(table)
         if step is not None:
             self._put(table_id, step)
+
+    def _due(self, table: Table) -> Due | None:
+        """Return what is due; at a table whose group is closed that is to look again."""
+        step = due(table, self._tempo)
+        if step is not None and table.waits:
+            return Due(self._later(table), "show", step.rev)
+        return step
+
+    def _later(self, table: Table) -> float:
+        now = self._clock()
+        least, most = LOOK_AGAIN
+        return now + min(max(least, now - table.row.acted_at / 1000), most)
 
     async def close(self) -> None:
         """Forget all plans; a step that has begun is finished."""
@@ -116,9 +132,12 @@ class Timers:
             await self._go_on(table_id, step.rev)
             return None
         table = await self._load(table_id)
-        if table is None or table.row.rev != step.rev or step.user_id is None:
+        if table is None or table.row.rev != step.rev:
             return None
-        return await self._nudge_if_quiet(table, step.user_id)
+        if step.kind == "show":
+            await self._show(table_id)
+            return self._later(table)
+        return None if step.user_id is None else await self._nudge_if_quiet(table, step.user_id)
 
     async def _nudge_if_quiet(self, table: Table, user_id: int) -> float | None:
         """Nudge a person once for each turn, and not while he turns the pages of his hand.

@@ -13,7 +13,13 @@ from bot.delivery import Address
 from bot.render.hand import hand_screen
 from bot.render.lobby import lobby_screen
 from bot.render.names import html_labels
-from bot.render.notices import closed_table_screen, left_screen, stopped_screen, unreachable_screen
+from bot.render.notices import (
+    closed_table_screen,
+    left_screen,
+    paused_screen,
+    stopped_screen,
+    unreachable_screen,
+)
 from bot.render.result import final_screen, result_screen
 from bot.render.screen import Screen
 from bot.render.table import table_screen
@@ -34,11 +40,14 @@ class Wanted:
     screen: Screen
 
 
-def wanted(room: Room, link: Callable[[str], str], *, hands: bool = True) -> list[Wanted]:
+def wanted(
+    room: Room, link: Callable[[str], str], *, hands: bool = True, closed: bool = False
+) -> list[Wanted]:
     """Return every message that the table should show, in the order to send them.
 
     :param link: makes a link that opens the private chat with a payload
     :param hands: whether the cards may be shown yet
+    :param closed: whether the group cannot be written to, so that the table waits
     """
     status = room.table.row.status
     if status == "lobby":
@@ -46,6 +55,7 @@ def wanted(room: Room, link: Callable[[str], str], *, hands: bool = True) -> lis
     shows = [*_closed(room), *_results(room), *_over(room)]
     if status == "playing" and room.table.state is not None:
         shows += _playing(room, room.table.state, link, hands)
+        shows += _waiting(room) if closed else ()
     elif status == "finished":
         shows.append(Wanted("end", room.group, _final(room)))
     else:
@@ -169,6 +179,13 @@ def _over(room: Room) -> Iterator[Wanted]:
             rules=room.rules,
         )
         yield Wanted(slot, Address(seat.user_id), screen)
+
+
+def _waiting(room: Room) -> Iterator[Wanted]:
+    for seat in room.table.row.seats:
+        if seat.user_id is not None:
+            screen = paused_screen(room.translator(seat.user_id), title=room.title)
+            yield Wanted(f"paused:{seat.seat}", Address(seat.user_id), screen)
 
 
 def _playing(

@@ -20,6 +20,16 @@ async def check_may_stop(context: Context, table: Table, user_id: int) -> None:
         raise TableError(Why.NOT_OPENER)
 
 
+async def check_goes_on(context: Context, table_id: int) -> None:
+    """Refuse a move while the table waits for a group that cannot be written to.
+
+    :raises TableError: if it does
+    """
+    table = await context.tables.load(table_id) if context.closed else None
+    if table is not None and context.closed.holds(table.row):
+        raise TableError(Why.PAUSED)
+
+
 async def runs_chat(context: Context, chat_id: int, user_id: int) -> bool:
     """Return whether a person is an admin of the group, or opened a live table in it."""
     for table_id in await tables_in(context, chat_id):

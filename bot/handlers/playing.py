@@ -1,7 +1,7 @@
 """Presses in a deal, and under tables, results and questions."""
 
 from bot.errors import TableError, Why
-from bot.handlers.managing import check_may_stop
+from bot.handlers.managing import check_goes_on, check_may_stop
 from bot.handlers.presser import DONE, Answer, Presser
 from bot.handlers.sitting import practice
 from bot.presses import AtTable, Look, Move
@@ -15,6 +15,7 @@ from game.views import view
 async def move(who: Presser, press: Move) -> Answer:
     """Act in the deal."""
     actions = _actions(press.actions)
+    await check_goes_on(who.context, press.table)
     await who.context.tables.act(
         press.table, who.person.user_id, press.choice, actions, update_id=who.update_id
     )
@@ -40,6 +41,7 @@ async def at_table(who: Presser, press: AtTable) -> Answer:
         case "cards":
             return await _cards(who, press.table)
         case "next":
+            await check_goes_on(who.context, press.table)
             await who.context.tables.next_deal(
                 press.table, user_id, press.deal, update_id=update_id
             )

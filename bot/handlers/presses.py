@@ -4,7 +4,7 @@ import logging
 
 from aiogram import Router
 from aiogram.types import CallbackQuery, Update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import OperationalError
 
 from bot.context import Context
 from bot.errors import TableError, Why
@@ -33,7 +33,7 @@ async def _answer(query: CallbackQuery, context: Context, update_id: int) -> Ans
     except AlreadyDoneError:  # committed before a crash: what was left is to show it
         await refresh(query.from_user.id, context)
         return DONE
-    except SQLAlchemyError:
+    except OperationalError:
         raise  # nothing was committed: the update comes again
     except Exception as error:
         if isinstance(error, TableError) and error.why is Why.STALE:

@@ -74,6 +74,7 @@ _WHY: Final[dict[Why, Callable[[Translator], str]]] = {
     Why.ANONYMOUS: lambda t: t("error-anonymous"),
     Why.BUTTON_TOO_OLD: lambda t: t("error-button-too-old"),
     Why.NOT_MEMBER: lambda t: t("error-not-member"),
+    Why.PAUSED: lambda t: t("error-paused"),
 }
 
 

@@ -2,7 +2,7 @@
 
 from bot.l10n import Translator
 from bot.presses import AtTable, Menu
-from bot.render.names import Player, labels, mention
+from bot.render.names import Player, html_title, labels, mention
 from bot.render.screen import Button, Screen
 from game.shapes import DealRecord
 
@@ -24,6 +24,14 @@ def unreachable_screen(player: Player, t: Translator, *, link: str) -> Screen:
     return Screen(
         t("notice-unreachable", name=name), ((Button(t("button-open-private"), url=link),),)
     )
+
+
+def paused_screen(t: Translator, *, title: str) -> Screen:
+    """Return what a player is told in private while the bot cannot write to the group.
+
+    :param title: the group's name as it is
+    """
+    return Screen(t("notice-paused", title=html_title(title) or "…"))
 
 
 def left_screen(label: str, t: Translator, *, table: int) -> Screen:

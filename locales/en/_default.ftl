@@ -409,12 +409,15 @@ error-groups-only = That is for a group: add me to one.
 error-private-only = That is for our private chat.
 error-anonymous = A group can't take a seat: press Join as yourself.
 error-button-too-old = This button is too old.
+error-paused = The table waits: I can't write to its group.
 error-not-member = You are not in the group of that table.
 # Something broke; the operator's log has it.
 error-unexpected = Something went wrong; it has been logged. Please try again.
 
 ## Notices and questions
 
+# In private, to all who play; $title is the group's name.
+notice-paused = ⏸ <b>{ $title }</b>: I can't write there. The table waits until I can.
 notice-stopped = <b>The table is closed.</b>
 notice-unreachable = { $name }: I can't write to you. Open our private chat: the cards come there.
 button-open-private = Open the private chat

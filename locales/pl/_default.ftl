@@ -418,12 +418,15 @@ error-groups-only = To jest dla grupy: dodaj mnie do niej.
 error-private-only = To jest dla naszego czatu prywatnego.
 error-anonymous = Grupa nie siada do stołu: naciśnij „Siadam” we własnym imieniu.
 error-button-too-old = Ten przycisk jest już nieaktualny.
+error-paused = Stół czeka: nie mogę pisać na jego grupie.
 error-not-member = Nie ma cię w grupie, w której jest ten stół.
 # Coś się zepsuło; szczegóły są w dzienniku.
 error-unexpected = Coś poszło nie tak, błąd został zapisany. Spróbuj jeszcze raz.
 
 ## Komunikaty i pytania
 
+# Prywatnie, do wszystkich grających; $title to nazwa grupy.
+notice-paused = ⏸ <b>{ $title }</b>: nie mogę tam pisać. Stół czeka, aż to się zmieni.
 notice-stopped = <b>Stół zamknięty.</b>
 notice-unreachable = { $name }: nie mogę do ciebie napisać. Otwórz nasz czat prywatny: tam przychodzą karty.
 button-open-private = Otwórz czat prywatny

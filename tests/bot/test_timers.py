@@ -47,11 +47,15 @@ async def test_a_plan_read_late_does_not_replace_a_newer_one() -> None:
     async def nothing(_table_id: int, _user_id: int) -> None:
         return None
 
+    async def nothing_at(_table_id: int) -> None:
+        return None
+
     timers = Timers(
         load=load,
         go_on=go_on,
         nudge=nothing,
         hand_shown_at=nothing,
+        show=nothing_at,
         tempo=Tempo(),
         clock=time.now,
         sleep=time.sleep,

@@ -163,7 +163,7 @@ class Evening:
 
     def judge(self) -> None:
         """Assert what holds for every evening, whatever was played."""
-        assert self.complaints.lines == []
+        assert self.complaints.lines == [], self.complaints.lines
         faults = [fault for fault in self.world.faults if not self._is_forgiven(fault)]
         assert faults == []
         assert self.world.unanswered() == []
@@ -259,7 +259,9 @@ class Evening:
             assert row is not None
             assert row.state is not None
             assert row.deal_start is not None
-            now, start = (_with_sheet(text, totals, barrel) for text in (row.state, row.deal_start))
+            now, start = (
+                _with_sheet(text, totals, barrel) for text in (row.state, row.deal_start)
+            )
             await tx.tables.save(replace(row, state=now, deal_start=start), row.rev)
         await self.app.changed(table_id)
         await self.time.settle()

@@ -1,7 +1,5 @@
 """Many tables at once: groups, topics, a group that becomes a supergroup."""
 
-from sandbox.driver import Person
-from sandbox.places import Topic
 from tests.e2e.evening import Evening
 from tests.e2e.party import Party, gather, seated
 from tests.e2e.reader import Reader
@@ -63,15 +61,8 @@ async def test_each_topic_of_a_forum_has_a_table_of_its_own(evening: Evening) ->
     for party in parties:
         assert len(party.tables) == 1
     assert len(anna.all(None, anna.t("hand-cards", cards=""))) == 2
-    await close_topic(evening, anna.person, topics[0])
+    topics[0].close()
     await parties[1].play(lambda: parties[1].reads("table-deal", n=2))
-
-
-async def close_topic(evening: Evening, person: Person, topic: Topic) -> None:
-    """Close a topic in the middle of its deal: nothing of it may trouble the others."""
-    topic.close()
-    await evening.settle()
-    assert person.id
 
 
 async def test_a_chain_of_replies_is_no_topic(evening: Evening) -> None:
@@ -107,13 +98,34 @@ async def test_a_group_that_migrates_in_mid_trick_plays_on(evening: Evening) -> 
     assert table.chat_id == party.group.id
 
 
-async def test_a_muted_bot_goes_on_once_it_may_write_again(evening: Evening) -> None:
-    party = await seated(evening)
+async def test_a_muted_bot_lets_the_table_wait_and_tells_the_players(evening: Evening) -> None:
+    party = await seated(evening, {"Anna": "en", "Ola": "pl"}, computers=1)
+    await party.play(lambda: party.on_turn() is not None)
+    reader = party.on_turn()
+    assert reader is not None
+    await evening.advance(5)
     party.group.restrict_bot()
-    await party.play(lambda: party.asked("board-trick", n=3))
+    await evening.press(reader.person, reader.last(), reader.t("button-pass"))
+    await evening.advance(10)
+    for one in party.readers:
+        assert len(one.all(None, one.t("notice-paused", title="Friday"))) == 1
+
+    (before,) = await evening.tables()
+    await evening.advance(300)
+    for one in party.readers:
+        hand = one.hand()
+        assert hand is not None
+        if hand.keys:
+            await evening.press(one.person, hand, hand.keys[0].text)
+            assert one.toast == one.t("error-paused")
+    assert await evening.tables() == [before]
+
     party.group.unrestrict_bot()
-    await evening.until(lambda: party.reads("board-trick", n=3), limit=30)
-    assert len(party.tables) == 1
+    await evening.until(lambda: party.reads("call-pass"), limit=15)
+    await evening.advance(5)
+    for one in party.readers:
+        assert not one.sees(None, one.t("notice-paused", title="Friday"))
+    await party.play(lambda: party.reads("table-deal", n=2))
 
 
 async def test_a_bot_that_is_kicked_and_comes_back_shows_the_table(evening: Evening) -> None:
@@ -122,7 +134,35 @@ async def test_a_bot_that_is_kicked_and_comes_back_shows_the_table(evening: Even
     reader = party.on_turn()
     assert reader is not None
     await evening.press(reader.person, reader.last(), reader.t("button-pass"))
-    await evening.advance(30)
-    assert not party.reads("call-pass")
+    await evening.advance(600)
+    assert reader.sees(None, reader.t("notice-paused", title="Friday"))
+    await evening.restart()
+    await evening.advance(600)
+    assert len(reader.all(None, reader.t("notice-paused", title="Friday"))) == 1
     party.group.add_bot(party.first.person)
     await evening.until(lambda: party.reads("call-pass"), limit=30)
+    await evening.advance(5)
+    assert len(party.first.all(party.place, party.t("hello-group"))) == 1
+    assert not reader.sees(None, reader.t("notice-paused", title="Friday"))
+
+
+async def test_a_closed_topic_lets_its_table_wait_until_it_is_reopened(evening: Evening) -> None:
+    anna = Reader(evening.world.person("Anna"))
+    anna.person.start()
+    forum = evening.world.group("Club", [anna.person], forum=True)
+    forum.add_bot(anna.person)
+    evening.spoken[forum.id] = {"en"}
+    topic = forum.topic("Cards")
+    await evening.settle()
+    party = Party(evening, forum, [anna], topic=topic)
+    await party.open_lobby(computers=2)
+    await party.start()
+    topic.close()
+    paused = anna.t("notice-paused", title="Club")
+    await party.play(lambda: anna.sees(None, paused))  # the result of the deal is refused
+    (before,) = await evening.tables()
+    await evening.advance(300)
+    assert await evening.tables() == [before]
+    topic.reopen()
+    await evening.until(lambda: not anna.sees(None, paused), limit=600)
+    await party.play(lambda: party.reads("table-deal", n=2))

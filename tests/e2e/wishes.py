@@ -114,9 +114,9 @@ class Wishes:
 
 
 def _redeals(t: Translator) -> list[str]:
-    labels = [t("button-redeal-below", n=n) for n in (11, 12, 13, 14, 15, 18)]
-    labels += [t("button-redeal-talon-below", n=n) for n in (4, 5)]
-    return labels + [
+    return [
+        *(t("button-redeal-below", n=n) for n in (11, 12, 13, 14, 15, 18)),
+        *(t("button-redeal-talon-below", n=n) for n in (4, 5)),
         t("button-redeal-nines"),
         t("button-redeal-three-nines"),
         t("button-redeal-jacks"),
