@@ -1,8 +1,9 @@
 """Presses that choose: a language, the rules of a chat, what a menu offers."""
 
 from bot.conventions import changed, parse_value
+from bot.delivery import Address
 from bot.errors import TableError, Why
-from bot.handlers.managing import runs_chat, tables_in
+from bot.handlers.managing import runs_chat, runs_place, tables_in
 from bot.handlers.presser import DONE, Answer, Presser, refresh
 from bot.handlers.showing_rules import show_rules, show_settings
 from bot.handlers.sitting import new_game, practice
@@ -52,7 +53,8 @@ async def setting(who: Presser, press: Setting) -> Answer:
     """Turn a page of the settings, or change the rules of the chat's next match."""
     chat, thread = who.chat.chat_id, press.thread or None
     if press.verb in {"preset", "value"}:
-        if chat < 0 and not await runs_chat(who.context, chat, who.person.user_id):
+        place = Address(chat, thread)
+        if chat < 0 and not await runs_place(who.context, place, who.person.user_id):
             raise TableError(Why.NOT_OPENER)
         async with who.context.storage.write(who.update_id) as tx:
             rules, mended = _chosen(await rules_of(tx, chat, thread), press)

@@ -4,6 +4,7 @@ from typing import Final
 
 from bot import codec, house_rules
 from bot.render.options import option_name, preset_name, topic_name, value_name
+from game.presets import PRESETS
 from game.rules import OPTIONS, Rules, Value
 from sandbox.messages import Shown
 from tests.e2e.party import Party
@@ -95,3 +96,9 @@ async def rules_of_match(party: Party, table_id: int = 1) -> Rules:
     row = next(row for row in await party.evening.tables() if row.id == table_id)
     assert row.state is not None
     return codec.load(row.state, row.schema).rules
+
+
+def summary(party: Party, rules: Rules, preset: str) -> str:
+    """Return how the lobby names rules that come nearest to a preset."""
+    n = sum(getattr(rules, name) != getattr(PRESETS[preset], name) for name in rules.__slots__)
+    return party.says("settings-summary", preset=preset_name(preset, party.t), n=n)
