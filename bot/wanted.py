@@ -59,8 +59,10 @@ def wanted(
     elif status == "finished":
         shows.append(Wanted("end", room.group, _final(room)))
     else:
-        private = room.table.row.private
-        screen = stopped_screen(room.translator(), practice=private)
+        totals = room.records[-1]["totals"] if room.records else ()
+        screen = stopped_screen(
+            room.translator(), room.players, totals, practice=room.table.row.private
+        )
         shows.append(Wanted("end", room.group, screen))
     return shows
 
@@ -131,8 +133,15 @@ def _results(room: Room) -> Iterator[Wanted]:
             table=row.id,
             last=not (between and last),
             rules=room.rules,
+            you=_reader(room),
         )
         yield Wanted(slot, room.group, screen)
+
+
+def _reader(room: Room) -> int | None:
+    """Return the only seat that reads a practice table; a group has many readers."""
+    row = room.table.row
+    return room.table.seat_of(row.opener) if row.private else None
 
 
 def _concerns(state: State, seat: int) -> bool:

@@ -6,7 +6,7 @@ from aiogram.types import Message, Update
 
 from bot.context import Context
 from bot.errors import TableError, Why
-from bot.handlers.filters import GROUP, In
+from bot.handlers.filters import GROUP, PRIVATE, TEXT, In
 from bot.handlers.showing_rules import post_rules, show_settings
 from bot.handlers.who import here
 from bot.render import menu
@@ -48,4 +48,5 @@ def make_router() -> Router:
     router.message.register(on_settings, Command("settings"))
     router.message.register(on_language, Command("language"))
     router.message.register(on_practice_in_group, Command("practice"), GROUP)
+    router.message.register(on_help, PRIVATE, TEXT)  # whatever else somebody writes to the bot
     return router

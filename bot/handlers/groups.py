@@ -75,11 +75,14 @@ async def on_leave(message: Message, context: Context, event_update: Update) -> 
         return
     if all(seat.user_id != person.user_id for seat in row.seats):
         raise TableError(Why.NOT_SEATED)
+    people = sum(seat.kind == "human" for seat in row.seats)
     to = Address(person.user_id)
     if not await context.people.prove_reachable(person.user_id):
         to = here(message)
     t = await context.people.chat_translator(to.chat_id)
-    context.replies.say(to, event_update.update_id, menu.quit_screen(t, table=row.id))
+    context.replies.say(
+        to, event_update.update_id, menu.quit_screen(t, table=row.id, last=people == 1)
+    )
 
 
 async def on_stop(message: Message, context: Context, event_update: Update) -> None:

@@ -15,10 +15,12 @@ from game.views import view
 async def move(who: Presser, press: Move) -> Answer:
     """Act in the deal."""
     actions = _actions(press.actions)
+    who.context.taps.check(who.person.user_id)
     await check_goes_on(who.context, press.table)
     await who.context.tables.act(
         press.table, who.person.user_id, press.choice, actions, update_id=who.update_id
     )
+    who.context.taps.changed(who.person.user_id)
     return DONE
 
 
@@ -31,6 +33,7 @@ async def look(who: Presser, press: Look) -> Answer:
     if table.choice_of(seat) != press.choice:
         raise TableError(Why.STALE)
     await who.context.presenter.look(press.table, who.person.user_id, press.page)
+    who.context.taps.changed(who.person.user_id)
     return DONE
 
 

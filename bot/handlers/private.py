@@ -46,6 +46,12 @@ async def on_start_for_rules(
     await send_rules(context, to, event_update.update_id, of=group)
 
 
+async def on_start_for_hand(message: Message, command: CommandObject, context: Context) -> None:
+    """Bring the hand down to who opened the chat for it."""
+    table_id = int((command.args or "")[1:])
+    await context.presenter.repost_hand(table_id, message.chat.id)
+
+
 async def on_start(message: Message, context: Context, event_update: Update) -> None:
     """Greet; hands that waited for this chat to open are shown beside it."""
     t = await context.people.translator(message.chat.id)
@@ -156,6 +162,8 @@ def make_router() -> Router:
     )
     rules = CommandStart(deep_link=True, magic=F.args.regexp(r"^r\d{1,15}_\d{1,15}$"))
     router.message.register(on_start_for_rules, rules)
+    hand = CommandStart(deep_link=True, magic=F.args.regexp(r"^h\d{1,15}$"))
+    router.message.register(on_start_for_hand, hand)
     router.message.register(on_start, CommandStart())
     router.message.register(on_practice, Command("practice"))
     router.message.register(on_hand, Command("hand", "table"))

@@ -67,6 +67,7 @@ _WHY: Final[dict[Why, Callable[[Translator], str]]] = {
     Why.NOT_ENOUGH_PLAYERS: lambda t: t("error-not-enough-players"),
     Why.NOT_OPENER: lambda t: t("error-not-opener"),
     Why.NO_CARDS: lambda t: t("error-no-cards"),
+    Why.TOO_QUICK: lambda t: t("error-too-quick"),
     Why.NO_DEAL: lambda t: t("error-no-deal"),
     Why.BETWEEN_DEALS: lambda t: t("error-between-deals"),
     Why.GROUPS_ONLY: lambda t: t("error-groups-only"),

@@ -115,10 +115,14 @@ def stop_screen(t: Translator, *, table: int, playing: bool) -> Screen:
     return Screen(t("stop-ask") if playing else t("stop-ask-lobby"), ((stop, keep),))
 
 
-def quit_screen(t: Translator, *, table: int) -> Screen:
-    """Ask a player whether to leave the match."""
+def quit_screen(t: Translator, *, table: int, last: bool) -> Screen:
+    """Ask a player whether to leave the match.
+
+    :param last: no other person sits there, so that his leaving ends it
+    """
     leave = Button(t("button-quit"), str(AtTable(table, "quit")), style="danger")
-    return Screen(t("quit-ask"), ((leave, Button(t("button-stay"), str(AtTable(table, "keep")))),))
+    stay = Button(t("button-stay"), str(AtTable(table, "keep")))
+    return Screen(t("quit-ask-last") if last else t("quit-ask"), ((leave, stay),))
 
 
 def group_commands(t: Translator) -> Iterable[Command]:

@@ -76,7 +76,7 @@ def final_screen(
     settled = (
         "" if winner is None or not records else _settlement(records[-1], winner, names, rules, t)
     )
-    parts = [part for part in (title, settled, sheet.text) if part]
+    parts = [part for part in (sheet.text, settled, title) if part]
     return Screen("\n\n".join(parts), ((button,),))
 
 

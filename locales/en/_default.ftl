@@ -404,6 +404,7 @@ error-not-enough-players = It takes two: call somebody or add a computer.
 error-not-opener = Only the host of the table or an admin can do that.
 error-no-cards = You hold no cards now.
 error-no-deal = No deal is over yet.
+error-too-quick = That was quick: look at the new buttons, then press.
 error-between-deals = That can be done between deals only.
 error-groups-only = That is for a group: add me to one.
 error-private-only = That is for our private chat.
@@ -430,6 +431,7 @@ stop-ask-lobby = <b>Close the table?</b> Whoever sits here gets up.
 button-stop = Close the table
 button-keep = Play on
 quit-ask = <b>Leave the match?</b> A computer plays on for you. You can come back between deals: /join in the group.
+quit-ask-last = <b>Leave the match?</b> Nobody else sits here, so it ends without a winner.
 button-quit = Leave the match
 button-stay = Stay
 
@@ -445,8 +447,8 @@ start-private =
 hello-group = Hello, everyone! You can play Thousand here: open a table and I'll deal.
 
 # After a Join button that led to the private chat; $title is the group's name.
-start-seated-in = You have a seat in <b>{ $title }</b>. Your cards will come here.
-start-seated = You have a seat. Your cards will come here.
+start-seated-in = You have a seat in <b>{ $title }</b>. Your cards will come here; the match is started in the group.
+start-seated = You have a seat. Your cards will come here; the match is started in the group.
 button-newgame = New table
 button-practice = Play the computer
 button-add-to-group = Add me to a group

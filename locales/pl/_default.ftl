@@ -413,6 +413,7 @@ error-not-enough-players = Potrzeba co najmniej dwóch graczy: zawołaj kogoś a
 error-not-opener = To może zrobić tylko gospodarz stołu albo administrator.
 error-no-cards = Nie masz teraz kart.
 error-no-deal = Żadne rozdanie jeszcze się nie skończyło.
+error-too-quick = Za szybko: spójrz na nowe przyciski i naciśnij.
 error-between-deals = To można zrobić tylko między rozdaniami.
 error-groups-only = To jest dla grupy: dodaj mnie do niej.
 error-private-only = To jest dla naszego czatu prywatnego.
@@ -439,6 +440,7 @@ stop-ask-lobby = <b>Zamknąć stół?</b> Kto siedzi, wstaje.
 button-stop = Zamykamy stół
 button-keep = Gramy dalej
 quit-ask = <b>Odejść od partii?</b> Dalej zagra za ciebie komputer. Wrócić można między rozdaniami: /join w grupie.
+quit-ask-last = <b>Odejść od partii?</b> Nikt inny tu nie siedzi, więc partia skończy się bez zwycięzcy.
 button-quit = Odchodzę
 button-stay = Zostaję
 
@@ -454,8 +456,8 @@ start-private =
 hello-group = Cześć! Możecie tu zagrać w tysiąca: otwórzcie stół, a ja rozdam karty.
 
 # Po przycisku „Siadam”, który prowadzi na czat prywatny; $title to nazwa grupy.
-start-seated-in = Siedzisz przy stole w grupie <b>{ $title }</b>. Karty przyjdą tutaj.
-start-seated = Siedzisz przy stole. Karty przyjdą tutaj.
+start-seated-in = Siedzisz przy stole w grupie <b>{ $title }</b>. Karty przyjdą tutaj, a grę zaczyna się w grupie.
+start-seated = Siedzisz przy stole. Karty przyjdą tutaj, a grę zaczyna się w grupie.
 button-newgame = Nowy stół
 button-practice = Zagraj z komputerem
 button-add-to-group = Dodaj mnie do grupy

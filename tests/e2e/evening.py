@@ -101,7 +101,7 @@ class Evening:
             database_path=path / "evening.sqlite3",
             default_language=default,
         )
-        self.tempo = Tempo()
+        self.tempo = Tempo(double_tap=0.0)  # readers press at once what they have read
         self.complaints = Complaints()
         self.may_flood = False
         self.forgiven: set[str] = set()

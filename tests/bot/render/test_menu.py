@@ -25,7 +25,7 @@ def screens(t: Translator) -> dict[str, Screen]:
         "seated somewhere": menu.seated_screen(t, title=""),
         "stop": menu.stop_screen(t, table=7, playing=True),
         "stop lobby": menu.stop_screen(t, table=7, playing=False),
-        "quit": menu.quit_screen(t, table=7),
+        "quit": menu.quit_screen(t, table=7, last=False),
         "stopped": notices.stopped_screen(t),
         "unreachable": notices.unreachable_screen(Player("A & B", 5), t, link=LINK),
     }
