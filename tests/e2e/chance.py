@@ -25,6 +25,8 @@ class DrawnChance:
         self._dealer = 0
         self._seats = 3
         self._stacked: list[list[Card]] = []
+        self.latest = Deal(())
+        """The deck that was drawn last."""
 
     def stack(self, *hands: str) -> None:
         """Let the next deal give these hands, forehand first; what is left follows them."""
@@ -39,6 +41,10 @@ class DrawnChance:
 
     def deal(self) -> Deal:
         """Return the next deck."""
+        self.latest = self._next()
+        return self.latest
+
+    def _next(self) -> Deal:
         deal = shuffled(self._dice)
         if self._stacked:
             return Deal(tuple(self._stacked.pop(0)), deal.salt)
