@@ -59,6 +59,14 @@ def last_card(state: State) -> bool:
             return False
 
 
+def has_hand(table: Table, user_id: int) -> bool:
+    """Return whether a person has a hand message now: cards, or the deck to cut."""
+    state, seat = table.state, table.seat_of(user_id)
+    if state is None or seat is None:
+        return False
+    return has_cards(table) or (state.phase.kind == "cutting" and seat == state.cutter)
+
+
 def has_cards(table: Table) -> bool:
     """Return whether a deal is being played, so that those who sit hold cards."""
     return table.state is not None and table.state.phase.kind not in _WITHOUT_CARDS

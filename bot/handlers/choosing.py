@@ -26,6 +26,7 @@ async def menu(who: Presser, press: Menu) -> Answer:
         case "rules":
             return await show_rules(who)
         case "settings":
+            await _check_runs(who, who.chat)
             await show_settings(who.context, who.chat, who.update_id)
         case "language":
             t = await who.context.people.chat_translator(who.chat.chat_id)
@@ -51,11 +52,11 @@ async def language(who: Presser, press: Language) -> Answer:
 
 async def setting(who: Presser, press: Setting) -> Answer:
     """Turn a page of the settings, or change the rules of the chat's next match."""
-    chat, thread = who.chat.chat_id, press.thread or None
+    chat, thread = who.chat.chat_id, who.chat.thread_id
+    if press.thread != (thread or 0):
+        raise TableError(Why.BUTTON_TOO_OLD)  # forged, or of a message that has lost its topic
     if press.verb in {"preset", "value"}:
-        place = Address(chat, thread)
-        if chat < 0 and not await runs_place(who.context, place, who.person.user_id):
-            raise TableError(Why.NOT_OPENER)
+        await _check_runs(who, who.chat)
         async with who.context.storage.write(who.update_id) as tx:
             rules, mended = _chosen(await rules_of(tx, chat, thread), press)
             await choose(tx, chat, thread, rules)
@@ -69,6 +70,11 @@ async def setting(who: Presser, press: Setting) -> Answer:
     t = await who.context.people.chat_translator(chat)
     who.turn(settings_screen(rules, press, t, playing=frozen))
     return Answer(await _said(who, press, rules, mended))
+
+
+async def _check_runs(who: Presser, place: Address) -> None:
+    if not place.private and not await runs_place(who.context, place, who.person.user_id):
+        raise TableError(Why.NOT_OPENER)
 
 
 def _chosen(rules: Rules, press: Setting) -> tuple[Rules, tuple[str, ...]]:

@@ -16,7 +16,7 @@ from bot.render import menu
 from bot.render.names import Player
 from bot.render.notices import unreachable_screen
 from bot.storage.rows import TableRow
-from bot.table import has_cards, read
+from bot.table import has_hand, read
 
 
 async def live_table(message: Message, context: Context) -> TableRow:
@@ -107,7 +107,7 @@ async def on_hand(message: Message, context: Context) -> None:
     person = sender(message)
     if all(seat.user_id != person.user_id for seat in row.seats):
         raise TableError(Why.NOT_SEATED)
-    if not has_cards(read(row)):
+    if not has_hand(read(row), person.user_id):
         raise TableError(Why.NO_CARDS)
     await context.presenter.repost_hand(row.id, person.user_id)
 

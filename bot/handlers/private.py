@@ -14,7 +14,7 @@ from bot.handlers.who import sender
 from bot.lobbies import Person
 from bot.render import menu
 from bot.render.screen import Screen
-from bot.table import has_cards, read
+from bot.table import has_hand, read
 
 
 async def on_start_to_join(
@@ -42,6 +42,8 @@ async def on_start_for_rules(
     """Explain the game of a group to who pressed Rules there before the chat was open."""
     chat, thread = (command.args or "")[1:].split("_")
     group = Address(-int(chat), int(thread) or None)
+    if not await context.rights.is_member(group.chat_id, message.chat.id):
+        raise TableError(Why.NOT_MEMBER)
     to = Address(message.chat.id)
     await send_rules(context, to, event_update.update_id, of=group)
 
@@ -71,7 +73,7 @@ async def practise(person: Person, context: Context, update_id: int) -> None:
     if row is None:
         match_id = context.new_match_id()
         await context.tables.practice(person, match_id, update_id=update_id)
-    elif has_cards(read(row)):
+    elif has_hand(read(row), person.user_id):
         await context.presenter.repost_hand(row.id, person.user_id)
     else:
         await context.presenter.repost(row.id)
@@ -81,7 +83,7 @@ async def on_hand(message: Message, context: Context) -> None:
     """Show the hands of all tables at which the person sits."""
     async with context.storage.read() as tx:
         rows = await tx.tables.of_person(message.chat.id)
-    held = [row.id for row in rows if has_cards(read(row))]
+    held = [row.id for row in rows if has_hand(read(row), message.chat.id)]
     if not held:
         raise TableError(Why.NO_CARDS)
     for table_id in held:

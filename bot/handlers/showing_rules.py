@@ -47,7 +47,7 @@ async def turn_rules(who: Presser, press: RulesPage) -> Answer:
     chat, thread = who.chat.chat_id, press.thread or None
     if press.table:
         table = await who.table(press.table)
-        if table.state is None:
+        if table.state is None or table.row.chat_id != chat:
             raise TableError(Why.STALE)
         rules = table.state.rules
     else:

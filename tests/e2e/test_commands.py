@@ -280,7 +280,7 @@ async def test_leaving_works_without_a_private_chat_too(evening: Evening) -> Non
 async def test_the_last_person_to_leave_ends_the_match(evening: Evening) -> None:
     party = await seated(evening, {"Anna": "en"}, computers=2)
     await say(party, party.first, "/leave")
-    question = party.first.last(None, party.t("quit-ask"))
+    question = party.first.last(None, party.t("quit-ask-last"))
     await evening.press(party.first.person, question, party.t("button-quit"))
     await evening.advance(15)
     assert party.sees(party.t("notice-stopped"))
