@@ -10,7 +10,7 @@ from bot.outbox import Outbox
 from bot.render.menu import history_caption
 from bot.render.score import score_pages
 from bot.render.screen import Screen
-from bot.render.verify import verify_screen
+from bot.render.verify import verify_screen, was_promised
 from bot.room import Room, read_room
 from bot.storage import Storage
 
@@ -63,9 +63,10 @@ class Replies:
         :raises TableError: if no deal is over there
         """
         (room,) = await self._rooms([table_id])
-        if not room.records:
+        promised = [record for record in room.records if was_promised(record, room.rules)]
+        if not promised:
             raise TableError(Why.NO_DEAL)
-        self.say(to, update_id, verify_screen(room.records[-1], self._texts(room, to)))
+        self.say(to, update_id, verify_screen(promised[-1], self._texts(room, to)))
 
     async def score(self, to: Address, update_id: int, *table_ids: int) -> None:
         """Send the scoresheets of matches, long ones in several messages.

@@ -6,12 +6,12 @@ from bot.l10n import Translator
 from bot.presses import AtTable
 from bot.render.board import Names
 from bot.render.booked import change
-from bot.render.figures import number, signed
+from bot.render.figures import number, owned, signed
 from bot.render.names import Player, html_labels, html_title
 from bot.render.outcome import outcome_lines
 from bot.render.score import score_screen
 from bot.render.screen import Button, Screen
-from bot.render.verify import proof_line
+from bot.render.verify import proof_line, was_promised
 from bot.render.why import why
 from game.rules import CLASSIC, Rules
 from game.scoring import debts
@@ -28,6 +28,7 @@ def result_screen(
     title: str = "",
     you: int | None = None,
     rules: Rules = CLASSIC,
+    before: DealRecord | None = None,
 ) -> Screen:
     """Return the message after a deal: what each got, and why.
 
@@ -35,6 +36,7 @@ def result_screen(
     :param title: the group's name as it is, where the message stands in a private chat
     :param you: the seat of the reader there
     :param rules: those of the match
+    :param before: the record before this one, which tells for sure who sat on the barrel
     """
     names = html_labels(players, t, you=you)
     lines = [f"<b>{html_title(title)}</b>"] if title else []
@@ -42,8 +44,10 @@ def result_screen(
     for seat, name in enumerate(names):
         if _is_told(record, seat):
             got, total = signed(change(record, seat)), number(record["totals"][seat])
-            lines += ["", f"<b>{name}: {got} → {total}</b>", *why(record, seat, rules, t)]
-    lines += ["", t("result-deck", deck=proof_line(record))]
+            reasons = why(record, seat, rules, t, before)
+            lines += ["", f"<b>{name}: {got} → {total}</b>", *reasons]
+    if was_promised(record, rules):
+        lines += ["", t("result-deck", deck=proof_line(record))]
     button = Button(t("button-next"), str(AtTable(table, "next", record["deal"])), style="primary")
     no_button = last or record["outcome"] == "redealt"
     return Screen("\n".join(lines), () if no_button else ((button,),))
@@ -86,10 +90,10 @@ def _settlement(record: DealRecord, winner: int, names: Names, rules: Rules, t: 
     if owed is None:
         return ""
     if rules.settlement == "bank":
-        paid = (f"{name} <b>{signed(n)}</b>" for name, n in zip(names, owed, strict=True))
+        paid = (owned(name, signed(n)) for name, n in zip(names, owed, strict=True))
         return t("final-bank", list=" · ".join(paid))
     lacks = (
-        f"{name} <b>{n}</b>"
+        owned(name, str(n))
         for seat, (name, n) in enumerate(zip(names, owed, strict=True))
         if seat != winner
     )
