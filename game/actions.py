@@ -102,10 +102,12 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Rebuy:
-    """Buy the open talon of the declarer for the price + 120 (``talon_rebuy``)."""
+    """Buy the open talon of the declarer for this price, 120 above the last (``talon_rebuy``)."""
+
+    price: int
 
     def __str__(self) -> str:
-        return "y"
+        return f"y{self.price}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,8 +95,8 @@ def _call(entry: ActionRecord) -> Action:
             return done.Pass()
         case ["take", _, int(packet)]:
             return done.Take(packet)
-        case ["rebuy", _, int()]:
-            return done.Rebuy()
+        case ["rebuy", _, int(price)]:
+            return done.Rebuy(price)
         case ["writeoff", _]:
             return done.WriteOff()
         case ["contract", _, int(amount)]:

@@ -26,6 +26,7 @@ class Reason(StrEnum):
     BAD_LAY = "bad-lay"
     BAD_PACKET = "bad-packet"
     NO_REBUY = "no-rebuy"
+    REBUY_PRICE = "rebuy-price"
     CONTRACT_TOO_LOW = "contract-too-low"
     WRITEOFF_TOO_LATE = "writeoff-too-late"
     WRITEOFF_OFF = "writeoff-off"
@@ -49,7 +50,7 @@ class IllegalActionError(Exception):
     """The rules refuse the action; the state is unchanged.
 
     ``cards`` and ``amount`` are what the actor may be told beside the code: his own cards that he
-    must play; the least or highest bid or contract, or the step.
+    must play; the least or highest bid or contract, the step, or the price.
     """
 
     def __init__(self, reason: Reason, *, cards: tuple[Card, ...] = (), amount: int = 0) -> None:

@@ -20,12 +20,12 @@ from game.redeals import exchanged_rights, requests
 from game.settlement import settle
 from game.sheet import Played
 from game.state import State, others, put, with_phase
-from game.talon import rebuy
+from game.talon import price, rebuy
 
 _CONTRACTS = {amount: Contract(amount) for amount in range(50, HIGHEST_BID + 1, 5)}
 _GIFTS = [picker([Give(to, card) for card in DECK]) for to in (0, 1, 2, 3, DEAD)]
 _LAYS = {cards: Lay(cards) for count in (1, 2) for cards in combinations(DECK, count)}
-_WRITE_OFF, _REBUY = WriteOff(), Rebuy()
+_WRITE_OFF = WriteOff()
 
 
 def receivers(state: State, phase: Exchange) -> tuple[int, ...]:
@@ -86,7 +86,7 @@ def is_exchanged(state: State, phase: Exchange) -> bool:
 def legal(state: State, phase: Exchange, seat: int) -> tuple[Action, ...]:
     """Return what a seat may do: the declarer exchanges, an opponent may buy the talon."""
     if seat != phase.bought.declarer:
-        bids: tuple[Action, ...] = (_REBUY,) if seat in phase.buyers else ()
+        bids: tuple[Action, ...] = (Rebuy(price(phase.bought)),) if seat in phase.buyers else ()
         return (*bids, *requests(phase, seat))
     hand, due, lays = phase.hands[seat], receivers(state, phase), to_lay(state, phase)
     if not due and not lays:
@@ -107,7 +107,7 @@ def act(state: State, phase: Exchange, seat: int, action: Action) -> Step:
     :raises IllegalActionError: if the rules refuse it
     """
     if isinstance(action, Rebuy):
-        return rebuy(state, phase, seat)
+        return rebuy(state, phase, seat, action)
     if seat != phase.bought.declarer:
         raise IllegalActionError(Reason.NOT_YOUR_TURN)
     match action:

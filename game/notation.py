@@ -90,7 +90,7 @@ _READERS: dict[str, Callable[[str], Action]] = {
     "o": _nothing(Look()),
     "p": _nothing(Pass()),
     "t": _packet,
-    "y": _nothing(Rebuy()),
+    "y": lambda text: Rebuy(_amount(text)),
     "g": _give,
     "l": _lay,
     "w": _nothing(WriteOff()),

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.actions import Action, Take
+from game.actions import Action, Rebuy, Take
 from game.cards import Mask, cards_in
 from game.errors import IllegalActionError, Reason
 from game.events import BidMade, Step, TalonBought, TalonSeen, TalonTaken
@@ -93,15 +93,22 @@ def _buyers(state: State, bought: Bought) -> tuple[int, ...]:
     return others(state.playing, bought.declarer)
 
 
-def rebuy(state: State, phase: Exchange, seat: int) -> Step:
+def price(bought: Bought) -> int:
+    """Return what the talon costs its next buyer."""
+    return bought.bid + REBUY_RAISE
+
+
+def rebuy(state: State, phase: Exchange, seat: int, action: Rebuy) -> Step:
     """Buy the talon; its cards, and the contract, go to the buyer.
 
-    :raises IllegalActionError: if the seat may not
+    :raises IllegalActionError: if the seat may not, or not for this price
     """
     if seat not in phase.buyers:
         raise IllegalActionError(Reason.NO_REBUY)
     before = phase.bought
-    bought = replace(before, declarer=seat, bid=before.bid + REBUY_RAISE, forced=False)
+    if action.price != price(before):
+        raise IllegalActionError(Reason.REBUY_PRICE, amount=price(before))
+    bought = replace(before, declarer=seat, bid=action.price, forced=False)
     hands = put(phase.hands, before.declarer, phase.hands[before.declarer] & ~before.talon)
     exchange = Exchange(
         hands=put(hands, seat, hands[seat] | before.talon),

@@ -37,6 +37,7 @@ _REASONS: Final[dict[Reason, Refusal]] = {
     Reason.BAD_LAY: lambda t, _: t("error-bad-lay"),
     Reason.BAD_PACKET: lambda t, _: t("error-bad-packet"),
     Reason.NO_REBUY: lambda t, _: t("error-no-rebuy"),
+    Reason.REBUY_PRICE: lambda t, error: t("error-rebuy-price", n=error.amount),
     Reason.CONTRACT_TOO_LOW: lambda t, error: t("error-contract-too-low", n=error.amount),
     Reason.WRITEOFF_TOO_LATE: lambda t, _: t("error-writeoff-too-late"),
     Reason.WRITEOFF_OFF: lambda t, _: t("error-writeoff-off"),

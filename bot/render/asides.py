@@ -7,7 +7,6 @@ from bot.render.amounts import look_row
 from bot.render.choice import Choice, Row
 from game.actions import Look, Rebuy, Redeal
 from game.cards import Rank
-from game.talon import REBUY_RAISE
 from game.views import View
 
 BUY: Final = "y"
@@ -50,10 +49,11 @@ def aside(choice: Choice, page: str, t: Translator) -> tuple[str, list[Row]]:
     view = choice.view
     if Look() in view.legal:
         return "", look_row(choice, t)
-    if Rebuy() not in view.legal:
+    buy = next((action for action in view.legal if isinstance(action, Rebuy)), None)
+    if buy is None:
         return "", []
-    price = view.bid + REBUY_RAISE
+    price = buy.price
     if page != BUY:
         return t("rebuy-may", n=price), [(choice.look(t("button-rebuy", n=price), BUY),)]
-    sure = choice.move(t("button-rebuy-sure", n=price), Rebuy(), style="danger")
+    sure = choice.move(t("button-rebuy-sure", n=price), buy, style="danger")
     return t("rebuy-ask", n=price), [(sure,), (choice.look(t("button-back"), ""),)]

@@ -13,7 +13,6 @@ from game.players.outlook import (
     threatens,
     winning_contract,
 )
-from game.talon import REBUY_RAISE
 from game.views import View
 
 BID_MARGIN = 25
@@ -78,7 +77,7 @@ def wish(view: View) -> Redeal | Rebuy | None:
     for action in view.legal:
         if isinstance(action, Redeal) and _wants_redeal(view, mask(view.hand)):
             return action
-        if isinstance(action, Rebuy) and _wants_talon(view):
+        if isinstance(action, Rebuy) and _wants_talon(view, action.price):
             return action
     return None
 
@@ -104,7 +103,7 @@ def _worth_dealt(view: View) -> float:
     return estimate(view.rules, hand, talon=True, players=view.players)
 
 
-def _wants_talon(view: View) -> bool:
-    """Return whether one's own hand with the open talon makes its price (``talon_rebuy``)."""
+def _wants_talon(view: View, price: int) -> bool:
+    """Return whether one's own hand with the open talon makes the price (``talon_rebuy``)."""
     worth = best_parting(view, mask(view.hand) | mask(view.talon))[1]
-    return worth >= view.bid + REBUY_RAISE
+    return worth >= price

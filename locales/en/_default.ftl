@@ -374,6 +374,7 @@ error-bad-gift = No card goes there any more.
 error-bad-lay = That is not the right number of cards to put away.
 error-bad-packet = There is no such packet.
 error-no-rebuy = You can't buy the talon now.
+error-rebuy-price = The talon costs { $n } now.
 error-contract-too-low = The contract can't be below your bid of { $n }.
 error-writeoff-too-late = Too late to write off: you have given a card away.
 error-writeoff-off = No write-offs at this table.

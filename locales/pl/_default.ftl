@@ -383,6 +383,7 @@ error-bad-gift = Tam karta już nie pójdzie.
 error-bad-lay = Trzeba odłożyć inną liczbę kart.
 error-bad-packet = Nie ma takiego musiku.
 error-no-rebuy = Nie możesz teraz odkupić musiku.
+error-rebuy-price = Musik kosztuje teraz { $n }.
 error-contract-too-low = Kontrakt nie może być niższy niż twoja oferta, { $n }.
 error-writeoff-too-late = Za późno na bombę: karta jest już oddana.
 error-writeoff-off = Przy tym stole nie rzuca się bomb.

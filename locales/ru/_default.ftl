@@ -383,6 +383,7 @@ error-bad-gift = Туда карту уже не отдать.
 error-bad-lay = Отложить нужно другое число карт.
 error-bad-packet = Такого прикупа нет.
 error-no-rebuy = Перекупить прикуп вы сейчас не можете.
+error-rebuy-price = Прикуп стоит теперь { $n }.
 error-contract-too-low = Заказ не может быть ниже вашей ставки, { $n }.
 error-writeoff-too-late = Расписывать поздно: карта уже отдана.
 error-writeoff-off = За этим столом не расписывают.

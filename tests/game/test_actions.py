@@ -39,7 +39,7 @@ FORMS: list[tuple[Action, str]] = [
     (Bid(120), "b120"),
     (Pass(), "p"),
     (Take(1), "t1"),
-    (Rebuy(), "y"),
+    (Rebuy(225), "y225"),
     (Give(2, Card.TEN_OF_HEARTS), "g2TH"),
     (Give(DEAD, Card.TEN_OF_HEARTS), "gdTH"),
     (Lay(cards("9H")), "l9H"),
@@ -68,7 +68,7 @@ def test_every_card_can_be_played_led_and_given(card: Card) -> None:
     [
         "", "z", "b", "b0", "b05", "b-5", "b+5", "b1_0", "b1234567", "b٣", "k", "kAH", "pp", "p ",
         "w1", "r", "rbelow_14", "g", "g2", "g4AH", "gAH", "gxAH", "c", "cXX", "cah", "cAHKH",
-        "m10H", "mA", "u", "u03", "xx", "o1", "t", "t2", "t00", "y1", "l", "l9HAS", "lAS 9H",
+        "m10H", "mA", "u", "u03", "xx", "o1", "t", "t2", "t00", "y", "y0", "l", "l9HAS", "lAS 9H",
         "lASAS", "lASKSQS", "d9", "dXX", "d" + " ".join(DECK), "d" + "".join(DECK) + "ab",
         "d" + "".join(DECK) + SALT.upper(), "d" + "".join(DECK) + SALT + "0",
         "d" + "".join(DECK) + "g" * 32,

@@ -151,7 +151,7 @@ def test_a_write_off_comes_before_the_first_card() -> None:
 
 
 def test_after_a_re_buy_the_price_is_written_off() -> None:
-    state = after(three(Rules(talon_rebuy="on", writeoff_gain="half")), f"{SHOWN} 2:y")
+    state = after(three(Rules(talon_rebuy="on", writeoff_gain="half")), f"{SHOWN} 2:y225")
     booked = settled(state, "2:w")
     assert booked.contract == 225
     assert booked.scores == (115, 115, -225)

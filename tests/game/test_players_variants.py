@@ -286,7 +286,7 @@ def test_buys_an_open_talon_that_makes_its_price() -> None:
     rules = Rules(talon_rebuy="on")
     hands = ("9S JS 9C JC 9D JD JH", "KS QS KC QC TS TC 9H", "AH TH KH AD TD KD QD")
     state = after(dealing(ready(rules), hands, "QH AC AS")[0], "1:b105 2:p 0:p")
-    assert wish(view(state, 2)) == Rebuy()
+    assert wish(view(state, 2)) == Rebuy(225)
     assert wish(view(state, 0)) is None
 
 

@@ -10,7 +10,7 @@ from game.phases import Auction, Exchange, Taking
 from game.rules import Rules, Value, from_dict
 from game.state import GoldenRound, State
 from game.views import view
-from tests.game.script import after, reason, told
+from tests.game.script import after, reason, refusal, told
 from tests.game.tables import THREE, dealing, ready, three, two
 
 
@@ -94,17 +94,17 @@ SHOWN = "1:b105 2:p 0:p"
 def test_no_talon_can_be_bought_when_it_is_off() -> None:
     state = after(three(Rules(talon_rebuy="off")), SHOWN)
     assert exchange(state).buyers == ()
-    assert reason(state, "0:y") is Reason.NO_REBUY
+    assert reason(state, "0:y225") is Reason.NO_REBUY
 
 
 def test_an_opponent_buys_the_open_talon_for_120_more() -> None:
     state = after(three(REBUY), SHOWN)
     assert exchange(state).buyers == (0, 2)
     assert state.to_act == (1, 0, 2)
-    assert legal_actions(state, 2) == (Rebuy(),)
-    assert reason(state, "1:y") is Reason.NO_REBUY
-    assert told(state, "2:y") == (TalonBought(2, 225),)
-    bought = after(state, "2:y")
+    assert legal_actions(state, 2) == (Rebuy(225),)
+    assert reason(state, "1:y225") is Reason.NO_REBUY
+    assert told(state, "2:y225") == (TalonBought(2, 225),)
+    bought = after(state, "2:y225")
     assert exchange(bought).bought.declarer == 2
     assert exchange(bought).bought.bid == 225
     assert [hand.bit_count() for hand in exchange(bought).hands] == [7, 7, 10]
@@ -112,7 +112,7 @@ def test_an_opponent_buys_the_open_talon_for_120_more() -> None:
 
 
 def test_it_may_be_bought_back_any_number_of_times() -> None:
-    state = after(three(REBUY), f"{SHOWN} 2:y 1:y 0:y 1:y")
+    state = after(three(REBUY), f"{SHOWN} 2:y225 1:y345 0:y465 1:y585")
     assert exchange(state).bought.bid == 105 + 4 * 120
     assert exchange(state).bought.declarer == 1
     assert [hand.bit_count() for hand in exchange(state).hands] == [7, 10, 7]
@@ -121,19 +121,26 @@ def test_it_may_be_bought_back_any_number_of_times() -> None:
 def test_nobody_buys_once_a_card_is_given() -> None:
     state = after(three(REBUY), f"{SHOWN} 1:g09S")
     assert state.to_act == (1,)
-    assert reason(state, "2:y") is Reason.NO_REBUY
+    assert reason(state, "2:y225") is Reason.NO_REBUY
+
+
+def test_a_talon_that_was_bought_is_not_sold_for_the_old_price() -> None:
+    state = after(three(REBUY), f"{SHOWN} 0:y225")
+    refused = refusal(state, "2:y225")
+    assert (refused.reason, refused.amount) == (Reason.REBUY_PRICE, 345)
+    assert legal_actions(state, 2) == (Rebuy(345),)
 
 
 def test_the_buyers_contract_is_never_below_the_price() -> None:
-    state = after(three(REBUY), f"{SHOWN} 2:y 2:g0JH 2:g19H")
+    state = after(three(REBUY), f"{SHOWN} 2:y225 2:g0JH 2:g19H")
     assert view(state, 2).bounds == (225, 300)
-    state = after(three(REBUY), f"{SHOWN} 2:y 0:y 2:y 0:y 0:g19C 0:g2JC")
+    state = after(three(REBUY), f"{SHOWN} 2:y225 0:y345 2:y465 0:y585 0:g19C 0:g2JC")
     assert view(state, 0).bounds == (585, 585)
     assert [str(action) for action in legal_actions(state, 0)] == ["k585"]
 
 
 def test_a_price_may_be_higher_than_any_bid() -> None:
-    buys = "2:y 0:y " * 4
+    buys = " ".join(f"{0 if at % 2 else 2}:y{225 + 120 * at}" for at in range(8))
     state = after(three(REBUY), f"{SHOWN} {buys} 0:g19C 0:g2JC")
     assert [str(action) for action in legal_actions(state, 0)] == ["k1065"]
     assert after(state, "0:k1065").phase.kind == "tricks"
@@ -152,13 +159,13 @@ def test_a_buyer_has_no_new_deal_for_a_talon_he_has_seen() -> None:
     hands = ("AS TS KS QS AC TC KC", "QC AD TD KD QD JD KH", "AH TH QH 9S JS 9C JC")
     state = after(three(rules, hands), "1:b105 2:p 0:p")
     assert exchange(state).rights
-    assert exchange(after(state, "2:y")).rights == ()
+    assert exchange(after(state, "2:y225")).rights == ()
 
 
 def test_a_skipped_auction_may_be_followed_by_a_re_buy() -> None:
     rules = Rules(talon_rebuy="on", barrel_auction="skip")
     state = three(rules, totals=(0, 880, 0), barrel=(None, 0, None))
-    assert exchange(after(state, "0:y")).bought.bid == 240
+    assert exchange(after(state, "0:y240")).bought.bid == 240
 
 
 PACKETS = Rules(two_player="packets")
@@ -223,7 +230,7 @@ def test_the_only_packet_of_a_dead_hand_is_taken_at_once() -> None:
 
 
 def test_a_packet_can_be_bought_too() -> None:
-    state = after(two(Rules(talon_rebuy="on")), "1:b105 0:p 1:t1 0:y")
+    state = after(two(Rules(talon_rebuy="on")), "1:b105 0:p 1:t1 0:y225")
     assert exchange(state).bought.bid == 225
     assert view(state).held == (12, 10)
 

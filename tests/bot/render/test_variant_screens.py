@@ -124,7 +124,7 @@ SCENES: dict[str, Scene] = {
     "talon for sale": Scene(after(three(rules(talon_rebuy="on")), TAKEN), None),
     "talon for sale, who may buy": Scene(after(three(rules(talon_rebuy="on")), TAKEN), 0),
     "talon for sale, sure": Scene(after(three(rules(talon_rebuy="on")), TAKEN), 0, "y"),
-    "talon bought": Scene(after(three(rules(talon_rebuy="on")), f"{TAKEN} 0:y"), None),
+    "talon bought": Scene(after(three(rules(talon_rebuy="on")), f"{TAKEN} 0:y225"), None),
     "open gifts": Scene(after(three(rules(pass_face="open")), f"{TAKEN} 1:g09S 1:g2JS"), None),
     "open gifts, who got one": Scene(
         after(three(rules(pass_face="open")), f"{TAKEN} 1:g09S 1:g2JS"), 0
