@@ -21,8 +21,9 @@ def forced_seat(state: State) -> int:
 
 
 def opening_sitter(state: State) -> int | None:
-    """Return who opens the auction from the barrel (``barrel_auction=opens``)."""
-    return first_sitter(state) if state.rules.barrel_auction == "opens" else None
+    """Return who opens the auction from the barrel (``barrel_auction=opens``; rules 11.77)."""
+    opens = state.rules.barrel_auction == "opens" and state.standing.golden is None
+    return first_sitter(state) if opens else None
 
 
 def first_to_speak(state: State) -> int:

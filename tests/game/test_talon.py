@@ -87,6 +87,12 @@ def test_golden_goes_before_the_barrel() -> None:
     assert exchange(state).bought.declarer == 0
 
 
+def test_11_77_golden_goes_before_the_sitter_who_opens() -> None:
+    rules = Rules(golden="on", barrel_auction="opens")
+    state = three(rules, totals=(0, 880, 0), barrel=(None, 0, None))
+    assert exchange(state).bought.declarer == 0
+
+
 REBUY = Rules(talon_rebuy="on")
 SHOWN = "1:b105 2:p 0:p"
 
