@@ -12,6 +12,7 @@ from game.phases import (
     Auction,
     Bought,
     Call,
+    Right,
 )
 from game.redeals import dealt_rights, requests
 from game.seats import first_to_speak, forced_seat, opening_sitter
@@ -209,7 +210,7 @@ def _forced_bid(state: State, seat: int) -> int:
 
 
 def _close(state: State, phase: Auction, events: tuple[Event, ...]) -> Step:
-    """The last one in is the declarer; a re-deal nobody could ask for by turn stays open."""
+    """The last one in is the declarer; a re-deal that could not be asked for stays open."""
     raised = any(call.amount != PASS and not call.forced for call in phase.calls)
     hidden = phase.blind or (not raised and state.rules.talon_hidden_at_forced == "on")
     bought = Bought(
@@ -223,6 +224,13 @@ def _close(state: State, phase: Auction, events: tuple[Event, ...]) -> Step:
         forced=not raised,
         blind=phase.blind,
     )
-    spoken = any(not call.forced for call in phase.calls)
-    then, more = hand_over(state, phase.hands, bought, () if spoken else phase.rights)
+    then, more = hand_over(state, phase.hands, bought, _rights_left(phase, events))
     return then, (*events, *more)
+
+
+def _rights_left(phase: Auction, events: tuple[Event, ...]) -> tuple[Right, ...]:
+    """Return the rights that could not be used while the auction lasted (rules 11.78)."""
+    if all(call.forced for call in phase.calls):
+        return phase.rights
+    looked = [event.seat for event in events if isinstance(event, Looked)]
+    return tuple(right for right in phase.rights if right.seat in (*phase.unseen, *looked))

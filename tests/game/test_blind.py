@@ -171,6 +171,29 @@ def test_a_new_deal_cannot_be_asked_for_before_the_cards_are_seen() -> None:
     assert after(state, "0:rbelow").attempt == 1
 
 
+@pytest.mark.parametrize("last", ["2:o", "2:b100"])
+def test_11_78_the_last_seat_may_ask_when_it_sees_its_cards(last: str) -> None:
+    """Its look, or its 100 unseen, is the end of the auction."""
+    rules, hands = Rules(blind="forehand", forced_seat="last"), (POOR[1], POOR[2], POOR[0])
+    state = after(three(rules, hands), "0:p 1:p")
+    assert Redeal("below") not in legal_actions(state, 2)
+    state = after(state, last)
+    assert state.phase.kind == "exchange"
+    assert Redeal("below") in legal_actions(state, 2)
+    assert after(state, "2:rbelow").attempt == 1
+    assert reason(after(state, "2:g09S"), "2:rbelow") is Reason.NO_REDEAL_RIGHT
+
+
+def test_11_78_who_said_the_hundred_unseen_may_ask_when_all_have_passed() -> None:
+    state = after(three(FOREHAND, POOR), "0:b100 1:p 2:p")
+    assert Redeal("below") in legal_actions(state, 0)
+
+
+def test_11_54_who_saw_his_cards_in_time_may_not() -> None:
+    state = after(three(FOREHAND, POOR), "0:o 1:p 2:p")
+    assert Redeal("below") not in legal_actions(state, 0)
+
+
 def test_a_blind_bid_gives_up_the_new_deal() -> None:
     state = after(three(FOREHAND, POOR), "0:x")
     assert auction(state).rights == ()
