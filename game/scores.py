@@ -18,7 +18,7 @@ def book_scores(sheet: Sheet) -> None:
         score = _declared(sheet, seat) if declares else _defended(sheet, seat)
         sheet.scores[seat] = score
         sheet.totals[seat] += score
-        if declares and sheet.played.result == "written_off":
+        if declares and sheet.played.result == "written_off" and not sheet.sat(seat):
             sheet.writeoffs[seat] += 1
 
 

@@ -84,9 +84,9 @@ def _earns_bolts(sheet: Sheet, seat: int) -> bool:
     """Return whether a seat can get a bolt; else it keeps its counter (rules 11.39)."""
     if seat == sheet.played.declarer:
         return sheet.rules.bolt_declarer == "on"
-    if sheet.sat(seat):
-        return sheet.rules.barrel_defends == "bolts"
-    return not sheet.is_frozen(seat)
+    if sheet.is_frozen(seat):
+        return False
+    return not sheet.sat(seat) or sheet.rules.barrel_defends == "bolts"
 
 
 def _add_bolts(sheet: Sheet, seat: int, count: int) -> None:

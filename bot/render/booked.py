@@ -62,10 +62,10 @@ def has_bolt(record: DealRecord, seat: int, rules: Rules) -> bool:
         return False
     if declares:
         earns = rules.bolt_declarer == "on"
-    elif sat(record, seat):
-        earns = rules.barrel_defends == "bolts"
+    elif is_frozen(record, seat, rules):
+        earns = False
     else:
-        earns = not is_frozen(record, seat, rules)
+        earns = not sat(record, seat) or rules.barrel_defends == "bolts"
     return earns and _took_nothing(record, seat, rules)
 
 

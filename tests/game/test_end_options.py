@@ -71,6 +71,15 @@ def test_barrel_fail_bid_costs_the_bid_and_the_seat() -> None:
     assert end.penalties == ()
 
 
+def test_11_41_who_is_fined_too_is_told_to_have_left() -> None:
+    sheet = standing((880, 0, 0), barrel=(2, None, None), bolts=(2, 0, 0))
+    rules = Rules(barrel_fail="bid")
+    end = booked((0, 60, 60), sheet, contract=120, tricks=(0, 4, 4), rules=rules)
+    assert end.standing.totals[0] == 640
+    assert (end.standing.barrel[0], end.standing.falls[0]) == (None, 0)
+    assert end.marks == (("left", 0),)
+
+
 def test_barrel_fail_bid_is_about_contracts_played() -> None:
     rules = Rules(barrel_fail="bid", writeoff_on_barrel="on")
     end = booked((0, 0, 0), SITS, contract=120, result="written_off", rules=rules)
@@ -99,6 +108,14 @@ def test_barrel_others_freeze_stops_the_others_while_the_sitter_declares() -> No
     other = booked((0, 80, 40), sheet, declarer=1, contract=100, rules=rules)
     assert other.scores == (0, -100, 40)
     assert booked((80, 0, 40), sheet, contract=120, tricks=(5, 0, 3)).scores == (0, 0, 40)
+
+
+def test_11_39_a_frozen_sitter_earns_no_bolt() -> None:
+    rules = Rules(barrel_others="freeze", barrel_defends="bolts", barrel_together="coexist")
+    sheet = standing((880, 880, 0), barrel=(0, 0, None), bolts=(0, 2, 1))
+    end = booked((80, 0, 40), sheet, contract=120, tricks=(5, 0, 3), rules=rules)
+    assert end.standing.bolts == (0, 2, 1)
+    assert end.penalties == ()
 
 
 NEWCOMER = standing((880, 800, 0), barrel=(1, None, None))
@@ -295,3 +312,22 @@ def test_a_fine_in_the_winning_deal_may_cost_the_win() -> None:
     assert end.winner is None
     assert end.standing.totals[0] == 880
     assert (end.standing.barrel[0], end.marks) == (0, (("barrel", 0),))
+
+
+@pytest.mark.parametrize(
+    ("others", "totals", "barrel"),
+    [
+        ((880, 300), (880, 880, 360), (0, 1, None)),
+        ((300, 830), (760, 360, 880), (None, None, 0)),
+    ],
+)
+def test_11_68_who_was_fined_and_sits_anew_is_no_newcomer(
+    others: tuple[int, int], totals: tuple[int, ...], barrel: tuple[int | None, ...]
+) -> None:
+    """He throws off nobody and falls with nobody; a newcomer throws him off."""
+    sat = 0 if others[0] == 880 else None
+    sheet = standing((880, *others), barrel=(0, sat, None), bolts=(2, 0, 0))
+    rules = Rules(marriage_first_lead="on")
+    end = booked((120, 60, 60), sheet, contract=120, tricks=(0, 4, 4), rules=rules)
+    assert end.standing.totals == totals
+    assert end.standing.barrel == barrel

@@ -331,7 +331,7 @@ def test_a_writeoff_on_the_barrel_only_uses_an_attempt() -> None:
     assert end.penalties == ()
     assert end.standing.barrel == (2, None, None)
     assert end.standing.bolts == (0, 0, 0)
-    assert end.standing.writeoffs == (3, 0, 0)
+    assert end.standing.writeoffs == (2, 0, 0)
 
 
 def test_a_writeoff_deals_no_bolts_and_breaks_no_run() -> None:
