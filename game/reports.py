@@ -16,6 +16,8 @@ class Report(TypedDict):
     seat: int
     hand: list[str]
     """The cards dealt to the seat, unless it has not looked at them."""
+    held: list[str]
+    """What the seat holds now, unless it has not looked: cards drawn and got are among it."""
     talon: list[str]
     """What the seat has seen of the talon, or of the packet taken."""
     commitment: str
@@ -34,6 +36,7 @@ def report(record: DealRecord, state: State, seat: int) -> Report:
         playing=record["playing"],
         seat=seat,
         hand=[] if seen.unseen else dealt,
+        held=list(seen.hand),
         talon=list(seen.talon),
         commitment=record["commitment"],
         actions=[_known(action, seat, open_gifts=_open(state)) for action in record["actions"]],

@@ -9,6 +9,7 @@ from game.cards import Card
 from game.phases import Cutting, Dealing, Finished
 from game.record import LogEntry, deal_record
 from game.reports import report
+from game.views import view
 from tests.game.test_laws import Watch
 from tests.game.variants import variant
 
@@ -42,5 +43,6 @@ def test_a_report_holds_no_card_that_its_reader_has_not_seen(seed: int) -> None:
         for seat in range(moment.then.players):
             known = report(record, moment.then, seat)
             assert codes(json.loads(json.dumps(known))) <= watch.seen[seat]
+            assert known["held"] == [card.value for card in view(moment.then, seat).hand]
             assert len(known["actions"]) == len(record["actions"])
             assert not {"salt", "deck"} & set(known)
