@@ -8,7 +8,7 @@ from bot import codec
 from bot.errors import TableError, Why
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.transaction import Transaction
-from game.phases import Dealing, Draw, Finished, Tricks
+from game.phases import Dealing, Draw, Exchange, Finished, Tricks
 from game.state import State
 
 _WITHOUT_CARDS = {"dealing", "cutting", "finished"}
@@ -85,7 +85,7 @@ def read(row: TableRow, absent: frozenset[int] = frozenset()) -> Table:
 def moved(table: Table, state: State, acted: Iterable[int]) -> TableRow:
     """Return the row of the table in its next state; ``acted`` seats have closed their choice."""
     before = set(table.state.to_act) if table.state else set()
-    closed = set(acted)
+    closed = set(range(state.players)) if _is_resold(table.state, state) else set(acted)
     old = table.choices or (0,) * state.players
     choices = [
         table.row.rev + 1 if seat in closed or seat not in before else old[seat]
@@ -105,6 +105,13 @@ def moved(table: Table, state: State, acted: Iterable[int]) -> TableRow:
         status="finished" if over else "playing",
         winner=state.phase.winner if isinstance(state.phase, Finished) else None,
     )
+
+
+def _is_resold(before: State | None, state: State) -> bool:
+    """Whether the talon was bought: every seat is asked something else now, or at another price."""
+    phases = (None if before is None else before.phase), state.phase
+    prices = {phase.bought.bid for phase in phases if isinstance(phase, Exchange)}
+    return len(prices) > 1
 
 
 def with_seats(row: TableRow, seats: Iterable[SeatRow]) -> TableRow:
