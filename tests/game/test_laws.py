@@ -69,7 +69,7 @@ EVERY_ACTION: tuple[Action, ...] = (
     Blind(),
     Look(),
     *map(Take, range(3)),
-    *map(Rebuy, (0, 225, 345, 465)),
+    *map(Rebuy, (120, 225, 345, 465)),
     *(Give(to, card) for to in (*range(4), DEAD) for card in Card),
     *(Lay(laid) for count in (1, 2) for laid in combinations(Card, count)),
     Lay(DECK[:3]),
