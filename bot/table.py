@@ -108,7 +108,7 @@ def moved(table: Table, state: State, acted: Iterable[int]) -> TableRow:
 
 
 def _is_resold(before: State | None, state: State) -> bool:
-    """Whether the talon was bought: every seat is asked something else now, or at another price."""
+    """Whether the talon was bought: every seat is asked something else now, or has a new price."""
     phases = (None if before is None else before.phase), state.phase
     prices = {phase.bought.bid for phase in phases if isinstance(phase, Exchange)}
     return len(prices) > 1
