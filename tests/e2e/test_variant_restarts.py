@@ -1,5 +1,6 @@
 """A kill in the phases that only some variants have, and what the next process shows."""
 
+from bot.render.figures import signed
 from game.rules import CLASSIC, changed
 from tests.e2e.evening import Evening
 from tests.e2e.ledgers import checked_deals
@@ -28,7 +29,7 @@ async def test_while_the_deck_is_cut(evening: Evening) -> None:
     assert ["cut", (deal["dealer"] - 1) % 3, 12] in deal["actions"]
 
 
-async def test_the_page_of_all_cuts_and_a_nine_at_the_bottom(evening: Evening) -> None:
+async def test_three_nines_at_the_bottom_cost_the_cutter_the_penalty(evening: Evening) -> None:
     evening.chance.stack("9S 9C 9D 9H AS KS QS", "JS TS AC KC QC JC TC", "AD KD QD JD TD AH KH")
     party = await dealt(evening, rules=changed(CLASSIC, "cut", "on"))
     cutter = turn(party)
@@ -39,8 +40,16 @@ async def test_the_page_of_all_cuts_and_a_nine_at_the_bottom(evening: Evening) -
     assert again in page.text
     await evening.until(lambda: party.sees(party.t("cut-again", cards="")))
     await restarted(party)
-    await press(cutter, party, "6")
+    page = await press(cutter, party, "6")
+    assert cutter.t("cut-fine", n=120) in page.text
+    await restarted(party)
+    await press(cutter, party, "15")
     await evening.until(lambda: all(reader.hand() for reader in party.readers))
+    await party.play(lambda: party.reads("table-deal", n=2))
+    (deal, *_) = await checked_deals(party)
+    assert ["cut", (deal["dealer"] - 1) % 3, -120] in deal["penalties"]
+    fined = party.says("result-cut-fined", n=signed(-120))
+    assert any(fined in text for text in party.first.texts(party.place))
 
 
 async def test_before_a_packet_is_taken_and_while_cards_are_laid_aside(evening: Evening) -> None:
