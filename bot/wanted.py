@@ -118,7 +118,8 @@ def _final(room: Room) -> Screen:
 def _results(room: Room) -> Iterator[Wanted]:
     row, state = room.table.row, room.table.state
     between = row.status == "playing" and state is not None and state.phase.kind == "dealing"
-    for record, attempt in zip(room.records, room.attempts, strict=True):
+    befores = (None, *room.records)
+    for record, attempt, before in zip(room.records, room.attempts, befores, strict=False):
         slot = f"result:{record['deal']}.{attempt}"
         last = record is room.records[-1]
         message = room.shown.get(slot)
@@ -134,6 +135,7 @@ def _results(room: Room) -> Iterator[Wanted]:
             last=not (between and last),
             rules=room.rules,
             you=_reader(room),
+            before=before,
         )
         yield Wanted(slot, room.group, screen)
 
@@ -173,6 +175,7 @@ def _over(room: Room) -> Iterator[Wanted]:
     if playing and row.status == "playing":
         return
     record, attempt = room.records[-1], room.attempts[-1]
+    before = room.records[-2] if len(room.records) > 1 else None
     for seat in row.seats:
         slot = f"hand:{record['deal']}.{attempt}:{seat.seat}"
         if seat.user_id is None or slot not in room.shown:
@@ -186,6 +189,7 @@ def _over(room: Room) -> Iterator[Wanted]:
             title=room.title,
             you=seat.seat,
             rules=room.rules,
+            before=before,
         )
         yield Wanted(slot, Address(seat.user_id), screen)
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.l10n import Translator
 from bot.render.cards import SYMBOLS, card_label, cards_line
-from bot.render.figures import number
+from bot.render.figures import number, owned
 from game.actions import DEAD
 from game.cards import Suit
 from game.forms import TWO_PLAYERS
@@ -144,7 +144,7 @@ def exchange_lines(view: View, names: Names, t: Translator) -> list[str]:
 
 def gifts(view: View, names: Names, t: Translator) -> str:
     """Return the gifts that this viewer has seen."""
-    given = (f"{receiver(names, to, t)} <b>{card_label(card, t)}</b>" for to, card in view.given)
+    given = (owned(receiver(names, to, t), card_label(card, t)) for to, card in view.given)
     return " · ".join(given)
 
 
@@ -168,10 +168,10 @@ def play_lines(view: View, names: Names, t: Translator) -> list[str]:
         t("board-no-trump") if trump is None else t("board-trump", suit=suit_label(trump, t))
     )
     if view.marriages:
-        declared = (f"{names[m.seat]} <b>{_declared(m, t)}</b>" for m in view.marriages)
+        declared = (owned(names[m.seat], _declared(m, t)) for m in view.marriages)
         lines.append(t("board-marriages", list=" · ".join(declared)))
     if view.tricks:
-        points = (f"{names[seat]} <b>{view.points[seat]}</b>" for seat in sorted(view.playing))
+        points = (owned(names[seat], str(view.points[seat])) for seat in sorted(view.playing))
         lines.append(t("board-points", list=" · ".join(points)))
     return lines
 

@@ -21,24 +21,32 @@ def was_blind(record: DealRecord) -> bool:
     return bool(bids) and record["declarer"] is not None and bids[-1][0] == "blind"
 
 
-def sat(record: DealRecord, seat: int | None) -> bool:
-    """Tell whether the seat sat on the barrel before the deal was settled."""
+def sat(record: DealRecord, seat: int | None, before: DealRecord | None = None) -> bool:
+    """Tell whether the seat sat on the barrel before the deal was settled.
+
+    :param before: the record before this one; without it a sitter is missed whom a fine took down,
+        which is no event
+    """
     if seat is None:
         return False
+    if before is not None:
+        return str(seat) in before["barrel"]
     happened = marks_of(record, seat)
     if "barrel" in happened:
         return False
     return str(seat) in record["barrel"] or bool(happened & {"fell", "knocked", "left"})
 
 
-def defended_on_barrel(record: DealRecord, seat: int) -> bool:
+def defended_on_barrel(record: DealRecord, seat: int, before: DealRecord | None = None) -> bool:
     """Tell whether the seat sat on the barrel while another played."""
-    return seat != record["declarer"] and sat(record, seat)
+    return seat != record["declarer"] and sat(record, seat, before)
 
 
-def is_frozen(record: DealRecord, seat: int, rules: Rules) -> bool:
+def is_frozen(
+    record: DealRecord, seat: int, rules: Rules, before: DealRecord | None = None
+) -> bool:
     """Tell whether the declarer's barrel kept the seat from scoring (``barrel_others``)."""
-    freezes = rules.barrel_others == "freeze" and sat(record, record["declarer"])
+    freezes = rules.barrel_others == "freeze" and sat(record, record["declarer"], before)
     return freezes and seat != record["declarer"]
 
 
@@ -51,21 +59,23 @@ def stood_at_barrier(record: DealRecord, seat: int, rules: Rules) -> bool:
     return record["totals"][seat] - change(record, seat) >= rules.barrier
 
 
-def has_bolt(record: DealRecord, seat: int, rules: Rules) -> bool:
+def has_bolt(
+    record: DealRecord, seat: int, rules: Rules, before: DealRecord | None = None
+) -> bool:
     """Tell whether the seat earned a bolt, for nothing taken or for a write-off."""
     if rules.bolts == "off" or seat not in record["playing"]:
         return False
     declares = seat == record["declarer"]
     if record["outcome"] == "written_off":
-        return declares and rules.writeoff_cost == "bolt" and not sat(record, seat)
+        return declares and rules.writeoff_cost == "bolt" and not sat(record, seat, before)
     if record["outcome"] not in {"made", "failed", "draw_game"}:
         return False
     if declares:
         earns = rules.bolt_declarer == "on"
-    elif is_frozen(record, seat, rules):
+    elif is_frozen(record, seat, rules, before):
         earns = False
     else:
-        earns = not sat(record, seat) or rules.barrel_defends == "bolts"
+        earns = not sat(record, seat, before) or rules.barrel_defends == "bolts"
     return earns and _took_nothing(record, seat, rules)
 
 

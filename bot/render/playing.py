@@ -12,8 +12,8 @@ from game.actions import PLAYS, Declaration
 from game.cards import Card
 from game.views import View
 
-UNPLAYABLE: Final = "·"
-"""Stands before a card that the rules keep back; a press on it tells which rule."""
+UNPLAYABLE: Final = "({})"
+"""How a card is shown that the rules keep back; a press on it tells which rule."""
 
 
 def playing(choice: Choice, page: str, t: Translator) -> tuple[str, list[Row]]:
@@ -30,8 +30,8 @@ def _card(choice: Choice, card: Card, t: Translator) -> Button:
     label, legal = card_label(card, t), choice.view.legal
     declared = declaration(choice.view, card)
     if declared is None:
-        mark = "" if PLAYS[card] in legal else UNPLAYABLE
-        return choice.move(f"{mark}{label}", PLAYS[card])
+        shown = label if PLAYS[card] in legal else UNPLAYABLE.format(label)
+        return choice.move(shown, PLAYS[card])
     if PLAYS[card] in legal:
         return choice.look(label, f"a{card}")
     return choice.move(label, declared)

@@ -18,7 +18,7 @@ from game.scoring import debts
 from game.shapes import DealRecord
 
 
-def result_screen(
+def result_screen(  # noqa: PLR0913 - what a reader, a seat and a match need
     record: DealRecord,
     players: Sequence[Player],
     t: Translator,

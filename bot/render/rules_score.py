@@ -59,11 +59,12 @@ def _seat(rules: Rules, barrel: int, t: Translator) -> Iterator[str]:
 
 
 def _on_barrel(rules: Rules, t: Translator) -> Iterator[str]:
+    lower = rules.two_player == "one_card"
     match rules.barrel_auction:
         case "normal":
-            yield t("rules-barrel-normal")
+            yield t("rules-barrel-normal-two") if lower else t("rules-barrel-normal")
         case "opens":
-            yield t("rules-barrel-opens")
+            yield t("rules-barrel-opens-two") if lower else t("rules-barrel-opens")
         case "skip":
             yield t("rules-barrel-skip")
     if rules.barrel_fail == "bid":

@@ -92,6 +92,8 @@ def _writeoff(rules: Rules, t: Translator) -> Iterator[str]:
         yield t("rules-writeoff-half")
     else:
         yield t("rules-writeoff-gain", n=rules.writeoff_gain)
+    if rules.two_player != "draw" and rules.writeoff_gain != rules.writeoff_gain_two:
+        yield t("rules-writeoff-gain-two", n=rules.writeoff_gain_two)
     if rules.writeoff_limit:
         yield t("rules-writeoff-limit", n=rules.writeoff_limit)
     if rules.barrel != "off" and rules.writeoff_on_barrel == "off":

@@ -16,16 +16,27 @@ from game.rules import Rules
 from game.shapes import DealRecord
 
 
-def why(record: DealRecord, seat: int, rules: Rules, t: Translator) -> Iterator[str]:
-    """Say what a seat took, what kept it from counting, its fines and what befell it."""
+def why(
+    record: DealRecord,
+    seat: int,
+    rules: Rules,
+    t: Translator,
+    before: DealRecord | None = None,
+) -> Iterator[str]:
+    """Say what a seat took, what kept it from counting, its fines and what befell it.
+
+    :param before: the record before this one
+    """
     if record["outcome"] != "redealt":
-        yield from _score(record, seat, rules, t)
-        yield from _bolts(record, seat, rules, t)
+        yield from _score(record, seat, rules, t, before)
+        yield from _bolts(record, seat, rules, t, before)
     yield from _fines(record, seat, t)
     yield from _events(record, seat, t)
 
 
-def _score(record: DealRecord, seat: int, rules: Rules, t: Translator) -> Iterator[str]:
+def _score(
+    record: DealRecord, seat: int, rules: Rules, t: Translator, before: DealRecord | None
+) -> Iterator[str]:
     if seat not in record["playing"]:
         income = record["bonus"].get(str(seat), 0)
         yield t("result-sitter", n=signed(income)) if income else t("result-sits-out")
@@ -37,26 +48,30 @@ def _score(record: DealRecord, seat: int, rules: Rules, t: Translator) -> Iterat
     else:
         tricks = sum(winner == seat for winner, _ in record["tricks"])
         yield t("result-took", points=record["points"][seat], tricks=tricks)
-    yield from _uncounted(record, seat, rules, t)
+    yield from _uncounted(record, seat, rules, t, before)
 
 
-def _uncounted(record: DealRecord, seat: int, rules: Rules, t: Translator) -> Iterator[str]:
+def _uncounted(
+    record: DealRecord, seat: int, rules: Rules, t: Translator, before: DealRecord | None
+) -> Iterator[str]:
     """Say why what was taken, or made, does not count."""
-    if defended_on_barrel(record, seat):
+    if defended_on_barrel(record, seat, before):
         yield t("result-barrel-defends")
-    elif is_frozen(record, seat, rules):
+    elif is_frozen(record, seat, rules, before):
         yield t("result-frozen")
     elif stood_at_barrier(record, seat, rules):
         yield t("result-barrier")
-    elif seat == record["declarer"] and sat(record, seat) and not record["scores"][seat]:
+    elif seat == record["declarer"] and not record["scores"][seat] and sat(record, seat, before):
         if record["outcome"] == "made":
             yield t("result-barrel-short")
         elif record["outcome"] == "failed":
             yield t("result-barrel-missed")
 
 
-def _bolts(record: DealRecord, seat: int, rules: Rules, t: Translator) -> Iterator[str]:
-    if has_bolt(record, seat, rules) and record["bolts"][seat]:
+def _bolts(
+    record: DealRecord, seat: int, rules: Rules, t: Translator, before: DealRecord | None
+) -> Iterator[str]:
+    if has_bolt(record, seat, rules, before) and record["bolts"][seat]:
         yield t("result-bolt", n=record["bolts"][seat])
 
 

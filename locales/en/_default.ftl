@@ -112,7 +112,7 @@ table-deal = <b>Deal { $n }</b>
 table-dealing = The cards are being dealt…
 table-finished = <b>The match is over.</b> Winner: { $name }
 # $digest: 64 hexadecimal digits.
-table-commitment = <blockquote expandable>The deck was fixed before the deal. Its fingerprint (SHA-256): <code>{ $digest }</code>
+table-commitment = <blockquote expandable>The deck was fixed before the deal. Its fingerprint (SHA‑256): <code>{ $digest }</code>
     After the deal I show the deck, and anyone can check.</blockquote>
 
 # What stays of the table message; the fingerprint follows.
@@ -316,7 +316,7 @@ result-zero = third fall: back to 0
 result-dump = dump truck: back to 0
 result-on-barrel = on the barrel, tries used: { $n }
 # $deck: salt and cards, the very text that was hashed.
-result-deck = <blockquote expandable>The deck of this deal. The SHA-256 of this line is the fingerprint shown before the deal:
+result-deck = <blockquote expandable>The deck of this deal. The SHA‑256 of this line is the fingerprint shown before the deal:
     <code>{ $deck }</code></blockquote>
 button-next = Next deal
 
@@ -463,7 +463,7 @@ language-chosen = I speak English now.
 ## The proof of fairness, /verify, and files
 
 verify-claim = <b>What is proved.</b> The deck of a deal was fixed before anyone saw a card and was not changed afterwards. That is all it proves.
-verify-how = <b>How to check.</b> Before the cards go out I show a fingerprint: the SHA-256 of a secret salt of 32 digits, directly followed by the 24 cards of the deck with blanks between them. After the deal I show salt and deck. Put that line, without a line break, through any SHA-256 calculator: the fingerprint has to come out. A card is its rank (A T K Q J 9) and its suit (S C D H).
+verify-how = <b>How to check.</b> Before the cards go out I show a fingerprint: the SHA‑256 of a secret salt of 32 digits, directly followed by the 24 cards of the deck with blanks between them. After the deal I show salt and deck. Put that line, without a line break, through any SHA‑256 calculator: the fingerprint has to come out. A card is its rank (A T K Q J 9) and its suit (S C D H).
 verify-deal = <b>Deal { $deal }, step by step</b>
 # $digest: 64 hexadecimal digits.
 verify-fingerprint = Shown before the deal:
@@ -735,7 +735,7 @@ value-bolt-for-points = no points
 option-bolt-declarer = Bolts for the declarer
 option-bolt-declarer-help = The declarer too can earn a bolt.
 option-dump-truck = Dump truck
-option-dump-truck-help = A total of exactly 555 goes back to 0; where everything is counted in tens, 550 does.
+option-dump-truck-help = A total of exactly ±555 goes back to 0; where everything is counted in tens, ±550 does.
 value-dump-truck-both = plus and minus
 value-dump-truck-plus = plus only
 option-penalty = Penalty
@@ -761,7 +761,7 @@ option-barrel-fail = Failing on the barrel costs
 option-barrel-fail-help = What a failed contract costs on the barrel: just the attempt, or the contract's value and the seat.
 value-barrel-fail-nothing = an attempt
 value-barrel-fail-bid = contract and seat
-option-barrel-defends = Bolts while defending the barrel
+option-barrel-defends = Bolts for a sitter who defends
 option-barrel-defends-help = A defender on the barrel scores nothing, but can still earn bolts.
 option-barrel-others = Others' points against the barrel
 option-barrel-others-help = While the player on the barrel is declarer, the others score as usual, or neither points nor bolts.
@@ -785,7 +785,7 @@ option-settlement-help = Shown after the match: each loser owes what is missing 
 value-settlement-missing = what is missing
 value-settlement-bank = the bank
 option-stake = Stake in the bank
-option-stake-help = What each player puts into the bank.
+option-stake-help = What the last player pays the winner; those in between pay nothing.
 
 # Options of the topic: Two and four players
 option-two-player = Game for two
@@ -796,7 +796,7 @@ value-two-player-triples = two packets of three
 value-two-player-dead-hand = with a dead hand
 value-two-player-draw = drawing from the stock
 option-leftovers = Cards left over
-option-leftovers-help = Who gets the packet not taken and the two cards laid aside.
+option-leftovers-help = Who gets the packet not taken and the two cards laid aside; where nobody does, a declarer of exactly 120 who declares nothing and takes every trick still does.
 value-leftovers-last-trick = to the last trick
 value-leftovers-packet = only the packet
 value-leftovers-dead = to nobody
@@ -874,6 +874,7 @@ rules-writeoff-bolt = It costs the declarer a bolt.
 rules-writeoff-first-free = The first one in a match is free, for the others the bid comes off the declarer's total.
 rules-writeoff-gain = Each opponent gets { $n }.
 rules-writeoff-half = Each opponent gets half the bid.
+rules-writeoff-gain-two = When two play, the opponent gets { $n }.
 # How often in a match.
 rules-writeoff-limit = { $n ->
     [one] It can be done once in a match.
@@ -913,7 +914,9 @@ rules-barrel-tries = { $n ->
 rules-barrel-deals = Deals that somebody else plays are tries too.
 rules-barrel-contracts = Only contracts of one's own are tries.
 rules-barrel-normal = Bids from the barrel start at 120.
+rules-barrel-normal-two = Bids from the barrel start at 120, or at 100 when two play.
 rules-barrel-opens = The player there opens the auction with 120.
+rules-barrel-opens-two = The player there opens the auction with 120, or with 100 when two play.
 rules-barrel-skip = The player there takes the talon without an auction.
 rules-barrel-fail = A failed contract is deducted and ends the stay on the barrel.
 rules-barrel-defends = An opponent on the barrel scores nothing.
@@ -925,7 +928,7 @@ rules-barrel-free = The third fall means a total of 0, and from then on that pla
 rules-barrier = <b>Barrier.</b> From { $n } on you score only as the declarer, plus or minus; below it you score as before.
 # $n is the least contract that wins.
 rules-win-barrel = <b>Winning.</b> You can win only from the barrel, by making a contract of { $n } or more.
-rules-win-open = <b>Winning.</b> Whoever gets to { $target } wins. If several do in one deal, the declarer who made the contract comes first, otherwise whoever has more.
+rules-win-open = <b>Winning.</b> Whoever gets to { $target } wins. If several do in one deal, the declarer who made the contract comes first, otherwise whoever has more; a tie plays on.
 rules-settle-missing = At the end every loser owes as many points as are missing to { $target }.
 # $n is the stake.
 rules-settle-bank = At the end the last player pays { $n } to the winner.
@@ -936,7 +939,7 @@ rules-two-dead-hand = <b>Two players.</b> Seven cards each, seven for a dead han
 rules-two-draw = <b>Two players.</b> Six cards each, the rest is the stock, and there is no auction. Whoever takes a trick draws first. Without the suit you must trump. Both score what they took.
 rules-leftovers-last-trick = The other packet and the cards laid aside go to the last trick.
 rules-leftovers-packet = The other packet goes to the last trick, the cards laid aside to nobody.
-rules-leftovers-dead = What is left over counts for nobody.
+rules-leftovers-dead = What is left over counts for nobody. Only a declarer of exactly 120 who declares nothing and takes every trick is credited with both packets.
 rules-four-points-marriage = <b>Four players.</b> The dealer sits out and scores the points in the talon, with a marriage if there is one.
 rules-four-points = <b>Four players.</b> The dealer sits out and scores the points in the talon.
 rules-four-points-half = <b>Four players.</b> The dealer sits out and scores the points in the talon, with a marriage or half of one if there is any.

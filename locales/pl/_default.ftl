@@ -115,7 +115,7 @@ table-deal = <b>Rozdanie { $n }</b>
 table-dealing = Trwa rozdawanie kart…
 table-finished = <b>Koniec partii.</b> Zwycięzca: { $name }
 # $digest: 64 cyfry szesnastkowe.
-table-commitment = <blockquote expandable>Talia jest ustalona przed rozdaniem. Jej odcisk (SHA-256): <code>{ $digest }</code>
+table-commitment = <blockquote expandable>Talia jest ustalona przed rozdaniem. Jej odcisk (SHA‑256): <code>{ $digest }</code>
     Po rozdaniu pokażę talię i każdy może to sprawdzić.</blockquote>
 
 # Co zostaje z wiadomości ze stołem; dalej odcisk talii.
@@ -325,7 +325,7 @@ result-zero = trzeci upadek: wynik 0
 result-dump = wywrotka: wynik 0
 result-on-barrel = na beczce, zużyte próby: { $n }
 # $deck to sól i karty, dokładnie ten tekst, z którego jest odcisk.
-result-deck = <blockquote expandable>Talia tego rozdania. SHA-256 tego wiersza to odcisk pokazany przed rozdaniem:
+result-deck = <blockquote expandable>Talia tego rozdania. SHA‑256 tego wiersza to odcisk pokazany przed rozdaniem:
     <code>{ $deck }</code></blockquote>
 button-next = Następne rozdanie
 
@@ -472,7 +472,7 @@ language-chosen = Teraz mówię po polsku.
 ## Dowód uczciwości, /verify, i pliki
 
 verify-claim = <b>Co jest dowiedzione.</b> Talia rozdania była ustalona, zanim ktokolwiek zobaczył kartę, i później się nie zmieniła. Tylko tyle jest dowiedzione.
-verify-how = <b>Jak sprawdzić.</b> Przed rozdaniem pokazuję odcisk: SHA-256 tajnej soli z 32 znaków, po której od razu następują 24 karty talii rozdzielone spacjami. Po rozdaniu pokazuję sól i talię. Wstaw ten wiersz, bez znaku nowego wiersza, do dowolnego kalkulatora SHA-256: musi wyjść ten sam odcisk. Karta to figura (A T K Q J 9) i kolor (S C D H).
+verify-how = <b>Jak sprawdzić.</b> Przed rozdaniem pokazuję odcisk: SHA‑256 tajnej soli z 32 znaków, po której od razu następują 24 karty talii rozdzielone spacjami. Po rozdaniu pokazuję sól i talię. Wstaw ten wiersz, bez znaku nowego wiersza, do dowolnego kalkulatora SHA‑256: musi wyjść ten sam odcisk. Karta to figura (A T K Q J 9) i kolor (S C D H).
 verify-deal = <b>Rozdanie { $deal } krok po kroku</b>
 # $digest: 64 cyfry szesnastkowe.
 verify-fingerprint = Pokazane przed rozdaniem:
@@ -748,7 +748,7 @@ value-bolt-for-points = bez punktów
 option-bolt-declarer = Kreski dla grającego
 option-bolt-declarer-help = Kreskę może dostać także grający.
 option-dump-truck = Wywrotka
-option-dump-truck-help = Dokładnie 555 na koncie zamienia się w 0; tam, gdzie liczy się dziesiątkami, 550.
+option-dump-truck-help = Dokładnie ±555 na koncie zamienia się w 0; tam, gdzie liczy się dziesiątkami, ±550.
 value-dump-truck-both = na plusie i na minusie
 value-dump-truck-plus = tylko na plusie
 option-penalty = Kara
@@ -798,7 +798,7 @@ option-settlement-help = Pokazuje się po partii: każdy przegrany jest winien t
 value-settlement-missing = brakujące punkty
 value-settlement-bank = bank dla zwycięzcy
 option-stake = Stawka w banku
-option-stake-help = Ile każdy wkłada do banku.
+option-stake-help = Ile ostatni płaci zwycięzcy; ci pomiędzy nimi nic nie płacą.
 
 # Opcje działu: We dwoje i we czworo
 option-two-player = Gra we dwoje
@@ -809,7 +809,7 @@ value-two-player-triples = dwa musiki po trzy
 value-two-player-dead-hand = z martwą ręką
 value-two-player-draw = z dobieraniem z talii
 option-leftovers = Pozostałe karty
-option-leftovers-help = Dla kogo jest drugi musik i dwie odłożone karty.
+option-leftovers-help = Dla kogo jest drugi musik i dwie odłożone karty; jeśli dla nikogo, dostaje je tylko grający, który przy kontrakcie równo 120 nic nie zameldował i wziął wszystkie lewy.
 value-leftovers-last-trick = do ostatniej lewy
 value-leftovers-packet = tylko musik
 value-leftovers-dead = dla nikogo
@@ -888,6 +888,7 @@ rules-writeoff-bolt = Dostaje za to kreskę.
 rules-writeoff-first-free = Pierwsza w partii jest za darmo, za następne traci tyle, ile wynosi jego oferta.
 rules-writeoff-gain = Przeciwnicy dostają po { $n }.
 rules-writeoff-half = Przeciwnicy dostają po połowie oferty.
+rules-writeoff-gain-two = We dwoje przeciwnik dostaje { $n }.
 # Ile razy w partii.
 rules-writeoff-limit = { $n ->
     [one] Wolno to zrobić { $n } raz w partii.
@@ -929,7 +930,9 @@ rules-barrel-tries = { $n ->
 rules-barrel-deals = Próbą jest też rozdanie, w którym gra ktoś inny.
 rules-barrel-contracts = Próbą jest tylko własny kontrakt.
 rules-barrel-normal = Z beczki licytuje się od 120.
+rules-barrel-normal-two = Z beczki licytuje się od 120, we dwoje od 100.
 rules-barrel-opens = Siedzący na beczce sam otwiera licytację od 120.
+rules-barrel-opens-two = Siedzący na beczce sam otwiera licytację od 120, we dwoje od 100.
 rules-barrel-skip = Siedzący na beczce bierze musik bez licytacji.
 rules-barrel-fail = Nieugrany kontrakt odejmuje się od wyniku, a gracz schodzi z beczki.
 rules-barrel-defends = W obronie siedzący na beczce nic nie zapisuje.
@@ -941,7 +944,7 @@ rules-barrel-free = Trzeci upadek to wynik 0 i dalsza gra bez beczki.
 rules-barrier = <b>Próg.</b> Od { $n } w górę zapisujesz tylko własną grę, na plus albo na minus; poniżej progu znowu wszystko.
 # $n to najniższy kontrakt, który wygrywa.
 rules-win-barrel = <b>Wygrana.</b> Wygrać można tylko z beczki, własnym kontraktem od { $n } w górę.
-rules-win-open = <b>Wygrana.</b> Kto dochodzi do { $target }, ten wygrywa. Jeśli w jednym rozdaniu dochodzi kilka osób, pierwszeństwo ma grający z ugranym kontraktem, a bez niego ten, kto ma więcej.
+rules-win-open = <b>Wygrana.</b> Kto dochodzi do { $target }, ten wygrywa. Jeśli w jednym rozdaniu dochodzi kilka osób, pierwszeństwo ma grający z ugranym kontraktem, a bez niego ten, kto ma więcej; przy remisie gra się dalej.
 rules-settle-missing = Po partii każdy przegrany jest winien tyle, ile mu brakuje do { $target }.
 # $n to stawka w banku.
 rules-settle-bank = Po partii ostatni płaci zwycięzcy { $n }.
@@ -952,7 +955,7 @@ rules-two-dead-hand = <b>We dwoje.</b> Po siedem kart, siedem dla martwej ręki 
 rules-two-draw = <b>We dwoje.</b> Po sześć kart, reszta zostaje do dobierania, licytacji nie ma. Kto bierze lewę, dobiera pierwszy. Bez koloru trzeba dać atut. Oboje zapisują swoje punkty.
 rules-leftovers-last-trick = Drugi musik i odłożone karty przypadają ostatniej lewie.
 rules-leftovers-packet = Drugi musik przypada ostatniej lewie, odłożone karty nikomu.
-rules-leftovers-dead = Drugi musik i odłożone karty nie liczą się nikomu.
+rules-leftovers-dead = Drugi musik i odłożone karty nie liczą się nikomu. Tylko grający, który przy kontrakcie równo 120 nic nie zameldował i wziął wszystkie lewy, dopisuje sobie oba musiki.
 rules-four-points-marriage = <b>We czworo.</b> Rozdający siedzi na musiku: zapisuje punkty z musiku i meldunek, jeśli w nim jest.
 rules-four-points = <b>We czworo.</b> Rozdający siedzi na musiku: zapisuje punkty z musiku.
 rules-four-points-half = <b>We czworo.</b> Rozdający siedzi na musiku: zapisuje punkty z musiku i meldunek albo pół meldunku, jeśli w nim są.

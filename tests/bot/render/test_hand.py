@@ -137,7 +137,7 @@ def test_cards_that_are_not_held_or_chosen_twice_do_not_count(page: str) -> None
 def test_one_gift_is_left_when_the_other_is_made() -> None:
     state = moment(SCENES["exchange"] + 1)
     screen = hand(state, page="xJD")
-    assert "You gave: Computer 1 <b>9♣</b>" in screen.text
+    assert "You gave: Computer 1 <b>9♣</b>" in screen.text
     assert "① Anna: <b>J♦</b>" in screen.text
     assert pressed(screen, "Confirm") == "m1:7:5:g0JD"
     assert "Write the deal off…" not in texts(screen)
@@ -183,9 +183,9 @@ def test_a_contract_that_cannot_be_raised_is_one_button() -> None:
 def test_only_cards_that_follow_are_unmarked_and_all_can_be_pressed() -> None:
     screen = hand(moment(SCENES["follow"]))
     assert "Follow suit: ♥ hearts." in screen.text
-    assert [text for text in texts(screen) if not text.startswith("·")] == ["9♥"]
+    assert [text for text in texts(screen) if not text.startswith("(")] == ["9♥"]
     assert pressed(screen, "9♥") == "m1:7:5:c9H"
-    assert pressed(screen, "·A♠") == "m1:7:5:cAS"
+    assert pressed(screen, "(A♠)") == "m1:7:5:cAS"
 
 
 def test_who_cannot_follow_is_told_to_trump() -> None:
@@ -194,7 +194,7 @@ def test_who_cannot_follow_is_told_to_trump() -> None:
         state, _ = apply(state, int(entry[0]), parse(entry[2:]))
     screen = hand(state)
     assert "You can't follow: play a trump, ♥ hearts." in screen.text
-    assert texts(screen) == ["10♥", "Q♥", "·10♠", "·K♠", "·9♠"]
+    assert texts(screen) == ["10♥", "Q♥", "(10♠)", "(K♠)", "(9♠)"]
 
 
 def test_leading_half_a_marriage_asks_whether_to_declare() -> None:

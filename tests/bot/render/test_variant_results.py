@@ -166,6 +166,15 @@ def test_a_result_reads(case: str, language: str, snapshot: SnapshotAssertion) -
     assert shown(screen).partition("<blockquote")[0].rstrip() == snapshot
 
 
+def test_a_sitter_whom_a_fine_took_down_reads_why_his_points_do_not_count() -> None:
+    fined = record(scores=[0, 120, 45], totals=[760, 320, 45], penalties=[["bolt", 0, -120]])
+    before = record(deal=4, totals=[880, 200, 0], barrel={"0": 0})
+    alone = result_screen(fined, PLAYERS, T, table=7, last=False)
+    known = result_screen(fined, PLAYERS, T, table=7, last=False, before=before)
+    assert T("result-barrel-defends") not in alone.text
+    assert T("result-barrel-defends") in known.text
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
     ("name", "rules"),
