@@ -54,7 +54,9 @@ async def in_force(party: Party) -> str:
     said = [page.text]
     while on := [key.text for key in page.keys if key.text.endswith("»")]:
         await evening.press(reader.person, page, on[0])
-        page = await evening.until(partial(turned, party, page))
+        found = await evening.until(partial(turned, party, page))
+        assert found is not None
+        page = found
         said.append(page.text)
     return "\n".join(said)
 

@@ -71,6 +71,4 @@ class Watch:
         shown = {LABELS[label] for label in LABEL.findall(text) if label in LABELS}
         self.read += bool(shown)
         secret = shown - self._known.get(chat, set())
-        assert not secret, (
-            f"{sorted(secret)} told to {chat}: {json.dumps(text, ensure_ascii=False)}"
-        )
+        assert not secret, f"{sorted(secret)} told to {chat}: {text!r}"
