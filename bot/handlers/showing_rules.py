@@ -63,5 +63,5 @@ async def show_settings(context: Context, to: Address, update_id: int) -> None:
         rules = await rules_of(tx, to.chat_id, to.thread_id)
         frozen = await is_frozen(tx, to.chat_id, to.thread_id)
     t = await context.people.chat_translator(to.chat_id)
-    screen = settings_screen(rules, Setting(to.thread_id or 0, "topics"), t, playing=frozen)
+    screen = settings_screen(rules, Setting(to.thread_id or 0, "presets"), t, playing=frozen)
     context.replies.say(to, update_id, screen)

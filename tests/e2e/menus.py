@@ -24,13 +24,14 @@ class SettingsMenu:
         self._id = 0
 
     async def open(self) -> "SettingsMenu":
-        """Send /settings and wait for the menu."""
+        """Send /settings, wait for the menu, and go on from the presets to the topics."""
         before = len(self.reader.all(self.place, self.t("settings-title")))
         await self.party.evening.command(self.reader.person, self.place, "/settings")
         menus = await self.party.evening.until(
             lambda: self.reader.all(self.place, self.t("settings-title"))[before:]
         )
         self._id = menus[-1].id
+        await self.topics()
         return self
 
     @property
