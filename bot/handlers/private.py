@@ -48,10 +48,15 @@ async def on_start_for_rules(
     await send_rules(context, to, event_update.update_id, of=group)
 
 
-async def on_start_for_hand(message: Message, command: CommandObject, context: Context) -> None:
-    """Bring the hand down to who opened the chat for it."""
-    table_id = int((command.args or "")[1:])
-    await context.presenter.repost_hand(table_id, message.chat.id)
+async def on_start_for_hand(
+    message: Message, command: CommandObject, context: Context, event_update: Update
+) -> None:
+    """Bring the hand down to who opened the chat for it; greet who has none."""
+    table = await context.tables.load(int((command.args or "")[1:]))
+    if table is not None and has_hand(table, message.chat.id):
+        await context.presenter.repost_hand(table.row.id, message.chat.id)
+    else:
+        await on_start(message, context, event_update)
 
 
 async def on_start(message: Message, context: Context, event_update: Update) -> None:
