@@ -10,9 +10,10 @@ from bot.storage.transaction import Transaction
 from game.actions import Action, Deal
 from game.engine import apply, new_match
 from game.match import shuffled
+from game.phases import Exchange, Tricks
 from game.players import rule_player
 from game.record import LogEntry, commitment
-from game.state import Exchange, State, Tricks
+from game.state import State
 from game.views import view
 
 

@@ -16,7 +16,7 @@ from bot.tempo import Tempo
 UNLIMITED = Limits(
     group_calls=10**6, edit_gap=0, chat_every=0, overall_calls=10**6, used_before=False
 )
-CALM = Tempo(computer=1e6, next_deal=1e6, redeal=1e6, nudge=1e6)
+CALM = Tempo(computer=1e6, next_deal=1e6, redeal=1e6, nudge=1e6, double_tap=0.0)
 
 
 def settings_for(database: Path, token: str) -> Settings:

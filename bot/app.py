@@ -30,6 +30,7 @@ from bot.settings import Settings
 from bot.storage import Storage
 from bot.table import Table
 from bot.tables import Tables
+from bot.taps import Taps
 from bot.tempo import Tempo
 from bot.timers import Timers
 from game.players import rule_player
@@ -185,6 +186,7 @@ class App:
             link=self.link,
             group_link=f"https://t.me/{self._username}?startgroup=hello",
             new_match_id=self._around.new_match_id,
+            taps=Taps(self._around.clock, self._around.tempo.double_tap),
             changed=self.changed,
         )
         for observer in (dispatcher.message, dispatcher.callback_query, dispatcher.my_chat_member):

@@ -12,14 +12,32 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import Field, TypeAdapter, ValidationError
 
 from game.errors import RulesError
+from game.phases import Phase
+from game.redeals import dealt_reasons
 from game.rules import Rules, Value, as_dict, from_dict
-from game.state import Phase, Standing, State
+from game.state import Standing, State
 
-SCHEMA = 1
+SCHEMA = 2
 """The form that :func:`dump` writes."""
 
 Saved: TypeAlias = dict[str, Any]
-MIGRATIONS: Mapping[int, Callable[[Saved], Saved]] = {}
+
+
+def _name_rights(saved: Saved) -> Saved:
+    """Form 1 knew no forced bid but that of forehand, and no new deal but of the cards dealt."""
+    phase = saved["phase"]
+    if phase["kind"] == "auction":
+        rules = from_dict(saved["rules"])
+        phase["forced"] = phase["calls"][0][0]
+        phase["rights"] = [
+            [seat, reason]
+            for seat in phase.pop("entitled")
+            for reason in dealt_reasons(rules, phase["hands"][seat])
+        ]
+    return saved
+
+
+MIGRATIONS: Mapping[int, Callable[[Saved], Saved]] = {1: _name_rights}
 """By the number of an older form: the step to the next one."""
 
 
@@ -37,6 +55,8 @@ class _Snapshot:
     attempt: int
     phase: Annotated[Phase, Field(discriminator="kind")]
     rules: dict[str, Value]
+    automatic: int = 0
+    cut_fined: bool = False
 
 
 _ADAPTER = TypeAdapter(_Snapshot)
@@ -51,6 +71,8 @@ def dump(state: State) -> str:
         attempt=state.attempt,
         phase=state.phase,
         rules=_values(state.rules),
+        automatic=state.automatic,
+        cut_fined=state.cut_fined,
     )
     return _ADAPTER.dump_json(snapshot).decode()
 
@@ -74,6 +96,8 @@ def load(text: str, schema: int) -> State:
         phase=snapshot.phase,
         deal=snapshot.deal,
         attempt=snapshot.attempt,
+        automatic=snapshot.automatic,
+        cut_fined=snapshot.cut_fined,
     )
 
 

@@ -14,6 +14,7 @@ from bot.seats import Seats
 from bot.settings import Settings
 from bot.storage import Storage
 from bot.tables import Tables
+from bot.taps import Taps
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,5 +37,6 @@ class Context:
     group_link: str
     """Lets a person add the bot to a group."""
     new_match_id: Callable[[], str]
+    taps: Taps
     changed: Callable[[int], Awaitable[None]]
     """Shows a table and plans its clock."""

@@ -15,11 +15,16 @@ from aiogram.exceptions import (
     TelegramServerError,
     TelegramUnauthorizedError,
 )
-from aiogram.types import InlineKeyboardButton, InlineKeyboardMarkup, LinkPreviewOptions
+from aiogram.types import (
+    BufferedInputFile,
+    InlineKeyboardButton,
+    InlineKeyboardMarkup,
+    LinkPreviewOptions,
+)
 from pydantic import ValidationError
 
 from bot.refusals import Refusal, classify
-from bot.render.screen import Button, Screen
+from bot.render.screen import Button, Document, Screen
 
 _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 
@@ -66,6 +71,8 @@ class Courier:
 
     async def send(self, to: Address, screen: Screen, *, silent: bool) -> int:
         """Send a new message and give its id."""
+        if screen.document is not None:
+            return await self._send_document(to, screen, screen.document)
         message = await self._bot.send_message(
             to.chat_id,
             screen.text,
@@ -74,6 +81,17 @@ class Courier:
             link_preview_options=_NO_PREVIEW,
             disable_notification=silent or None,
             reply_markup=_keyboard(screen),
+            request_timeout=_WRITE_TIMEOUT,
+        )
+        return message.message_id
+
+    async def _send_document(self, to: Address, screen: Screen, document: Document) -> int:
+        message = await self._bot.send_document(
+            to.chat_id,
+            BufferedInputFile(document.content, document.name),
+            message_thread_id=to.thread_id,
+            caption=screen.text or None,
+            parse_mode="HTML",
             request_timeout=_WRITE_TIMEOUT,
         )
         return message.message_id

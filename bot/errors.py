@@ -17,6 +17,8 @@ class Why(StrEnum):
     NOT_ENOUGH_PLAYERS = "not-enough-players"
     NOT_OPENER = "not-opener"
     NO_CARDS = "no-cards"
+    TOO_QUICK = "too-quick"
+    NO_DEAL = "no-deal"
     BETWEEN_DEALS = "between-deals"
     GROUPS_ONLY = "groups-only"
     PRIVATE_ONLY = "private-only"

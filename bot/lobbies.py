@@ -10,8 +10,9 @@ from bot.storage.rows import SeatRow, TableRow
 from bot.storage.transaction import Transaction
 from bot.table import with_seats
 
-SEATS = 3
-"""How many play; other numbers are other forms of the game."""
+SEATS = range(2, 5)
+"""How many may play; the number chooses the form of the game."""
+PRACTICE = 3
 LEVEL = "rule"
 
 Changed = Callable[[int], Awaitable[None]]
@@ -88,7 +89,7 @@ class Lobbies:
             row = await _lobby(tx, table_id)
             if any(seat.user_id == person.user_id for seat in row.seats):
                 raise TableError(Why.ALREADY_SEATED)
-            if len(row.seats) >= SEATS:
+            if len(row.seats) == SEATS[-1]:
                 raise TableError(Why.LOBBY_FULL)
             await _save(tx, row, (*row.seats, _seat(person)))
         await self._changed(table_id)
@@ -116,7 +117,7 @@ class Lobbies:
         async with self._storage.write(update_id) as tx:
             row = await _lobby(tx, table_id)
             _check_say(row, user_id)
-            if len(row.seats) >= SEATS:
+            if len(row.seats) == SEATS[-1]:
                 raise TableError(Why.LOBBY_FULL)
             await _save(tx, row, (*row.seats, computer_seat()))
         await self._changed(table_id)

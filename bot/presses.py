@@ -10,7 +10,8 @@ from typing import Literal, TypeAlias, TypeVar, get_args
 
 LobbyVerb: TypeAlias = Literal["join", "leave", "computer", "fewer", "rules", "start", "remove"]
 TableVerb: TypeAlias = Literal["cards", "next", "rematch", "stop", "quit", "keep", "back"]
-MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language"]
+MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language", "settings"]
+SettingVerb: TypeAlias = Literal["presets", "preset", "topics", "topic", "option", "value"]
 Verb = TypeVar("Verb", bound=str)
 LIMIT = 64
 """Bytes Telegram allows in callback data."""
@@ -37,8 +38,9 @@ class Look:
     """Another page of the own hand message; nothing is decided.
 
     ``page`` is empty (the first page), ``b150`` (bids from 150), ``k150`` (contracts from 150),
-    ``aKH`` (ask whether to declare), ``w`` (ask whether to write off), or ``x`` with the cards
-    chosen as gifts: ``xAH9S``.
+    ``aKH`` (ask whether to declare), ``w`` (ask whether to write off), ``y`` (ask whether to buy
+    the talon), ``u`` (every place to cut), or ``x`` with the cards chosen to give and to lay
+    aside: ``xAH9S``.
     """
 
     table: int
@@ -93,7 +95,36 @@ class Language:
         return f"s1:{self.code}"
 
 
-Press: TypeAlias = Move | Look | Lobby | AtTable | Menu | Language
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A button of the settings menu of a chat, or of one topic of it (``thread``, 0 for none).
+
+    ``preset`` and ``value`` change the rules, the others open a page. ``name`` is a preset, a
+    topic or an option; ``value`` stands with the verb ``value`` alone.
+    """
+
+    thread: int
+    verb: SettingVerb
+    name: str = ""
+    value: str = ""
+
+    def __str__(self) -> str:
+        return f"o1:{self.thread}:{self.verb}:{self.name}:{self.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """Another page of the rules: those of a table, or with table 0 of the chat and its thread."""
+
+    table: int
+    thread: int
+    page: int
+
+    def __str__(self) -> str:
+        return f"r1:{self.table}:{self.thread}:{self.page}"
+
+
+Press: TypeAlias = Move | Look | Lobby | AtTable | Menu | Language | Setting | RulesPage
 
 
 def _whole(text: str) -> int:
@@ -112,6 +143,13 @@ def _one_of(verbs: tuple[Verb, ...], text: str) -> Verb:
 _LOBBY: tuple[LobbyVerb, ...] = get_args(LobbyVerb)
 _TABLE: tuple[TableVerb, ...] = get_args(TableVerb)
 _MENU: tuple[MenuVerb, ...] = get_args(MenuVerb)
+_SETTING: tuple[SettingVerb, ...] = get_args(SettingVerb)
+
+
+def _setting(thread: str, verb: str, name: str, value: str) -> Setting:
+    return Setting(_whole(thread), _one_of(_SETTING, verb), name, value)
+
+
 _READERS: dict[str, Callable[..., Press]] = {
     "m1": lambda table, choice, text: Move(_whole(table), _whole(choice), text),
     "k1": lambda table, choice, page: Look(_whole(table), _whole(choice), page),
@@ -119,6 +157,8 @@ _READERS: dict[str, Callable[..., Press]] = {
     "t1": lambda table, verb, deal: AtTable(_whole(table), _one_of(_TABLE, verb), _whole(deal)),
     "q1": lambda verb: Menu(_one_of(_MENU, verb)),
     "s1": Language,
+    "o1": _setting,
+    "r1": lambda table, thread, page: RulesPage(_whole(table), _whole(thread), _whole(page)),
 }
 
 

@@ -8,7 +8,8 @@ from bot import codec
 from bot.storage.rows import ActionRow, DealRow, TableRow
 from bot.storage.transaction import Transaction
 from game import record as records
-from game.actions import Deal, parse
+from game.actions import Deal
+from game.notation import parse
 
 
 async def record_deal(tx: Transaction, row: TableRow, deal: int, attempt: int) -> None:
@@ -16,18 +17,19 @@ async def record_deal(tx: Transaction, row: TableRow, deal: int, attempt: int) -
     if row.deal_start is None:
         raise RuntimeError(f"table {row.id}: the start of deal {deal} was not kept")
     start = codec.load(row.deal_start, row.schema)
-    log = _last_attempt(await tx.actions.of_deal(row.id, deal))
+    log = last_attempt(await tx.actions.of_deal(row.id, deal))
     record = json.dumps(records.deal_record(start, log), separators=(",", ":"))
     await tx.deals.append(
         DealRow(table_id=row.id, number=deal, attempt=attempt, record=record, at=tx.now)
     )
 
 
-def _last_attempt(rows: Iterable[ActionRow]) -> list[records.LogEntry]:
+def last_attempt(rows: Iterable[ActionRow]) -> list[records.LogEntry]:
+    """Return the log of the latest deal in these rows, without what was dealt again."""
     log: list[records.LogEntry] = []
     for row in rows:
         action = parse(row.action)
         if isinstance(action, Deal):
             log.clear()
-        log.append((row.seat, action, cast("records.AutoReason | None", row.auto)))
+        log.append(cast("records.LogEntry", (row.seat, action, row.auto)))
     return log

@@ -1,11 +1,17 @@
 """Answers to commands: messages that belong to no table and are not kept up to date."""
 
+from collections.abc import Sequence
+
+from bot.archive import history_file
 from bot.delivery import Address
 from bot.errors import TableError, Why
+from bot.l10n import Translator
 from bot.outbox import Outbox
+from bot.render.menu import history_caption
 from bot.render.score import score_pages
 from bot.render.screen import Screen
-from bot.room import read_room
+from bot.render.verify import verify_screen, was_promised
+from bot.room import Room, read_room
 from bot.storage import Storage
 
 SAID = "say"
@@ -28,18 +34,61 @@ class Replies:
         for part, screen in enumerate(screens, first):
             self._outbox.show(f"{SAID}:{update_id}:{part}", to, screen, message_id=None)
 
+    def turn(self, to: Address, message_id: int, screen: Screen) -> None:
+        """Let a message that was said show something else."""
+        slot = f"{SAID}:menu:{to.chat_id}:{message_id}"
+        self._outbox.show(slot, to, screen, message_id=message_id)
+
+    def take_away(self, to: Address, message_id: int) -> None:
+        """Take a message away that was said."""
+        self._outbox.delete(f"{SAID}:menu:{to.chat_id}:{message_id}", to, message_id)
+
+    async def history(self, to: Address, update_id: int, *table_ids: int) -> None:
+        """Send the hand histories of matches.
+
+        :raises TableError: if there is none of them
+        """
+        rooms = await self._rooms(table_ids)
+        self.say(to, update_id, *(self._history(room, to) for room in rooms))
+
+    def _history(self, room: Room, to: Address) -> Screen:
+        t, playing = self._texts(room, to), room.table.row.status == "playing"
+        deals = len({record["deal"] for record in room.records})
+        caption = history_caption(t, deals=deals, playing=playing)
+        return Screen(caption, document=history_file(room, t))
+
+    async def verify(self, to: Address, update_id: int, table_id: int) -> None:
+        """Explain the proof of fairness, and do it for the last deal of a match.
+
+        :raises TableError: if no deal is over there
+        """
+        (room,) = await self._rooms([table_id])
+        promised = [record for record in room.records if was_promised(record, room.rules)]
+        if not promised:
+            raise TableError(Why.NO_DEAL)
+        self.say(to, update_id, verify_screen(promised[-1], self._texts(room, to)))
+
     async def score(self, to: Address, update_id: int, *table_ids: int) -> None:
         """Send the scoresheets of matches, long ones in several messages.
 
         :raises TableError: if there is none of them
         """
         pages: list[Screen] = []
+        for room in await self._rooms(table_ids):
+            t = self._texts(room, to)
+            pages += score_pages(room.records, room.players, t, rules=room.rules)
+        self.say(to, update_id, *pages)
+
+    def _texts(self, room: Room, to: Address) -> Translator:
+        return room.translator(to.chat_id if to.private else None)
+
+    async def _rooms(self, table_ids: Sequence[int]) -> list[Room]:
+        rooms: list[Room] = []
         for table_id in table_ids:
             async with self._storage.read() as tx:
                 room = await read_room(tx, table_id, self._default_language, whole=True)
             if room is not None and room.table.state is not None:
-                t = room.translator(to.chat_id if to.private else None)
-                pages += score_pages(room.records, room.players, t)
-        if not pages:
+                rooms.append(room)
+        if not rooms:
             raise TableError(Why.NO_TABLE)
-        self.say(to, update_id, *pages)
+        return rooms

@@ -5,12 +5,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.delivery import Address
+from bot.house_rules import rules_of
 from bot.l10n import Translator, choose_language
 from bot.render.names import Player
 from bot.storage.rows import MessageRow, PersonRow, SeatRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, read
-from game.record import DealRecord
+from game.rules import Rules
+from game.shapes import DealRecord
 
 LATEST = 3
 """How many deals back a result may still be owed."""
@@ -24,6 +26,8 @@ class Room:
     title: str
     language: str
     persons: Mapping[int, PersonRow]
+    rules: Rules
+    """Of the match, or in the lobby those of the next one."""
     records: tuple[DealRecord, ...]
     """The latest deals that are over; all of them once the match is."""
     attempts: tuple[int, ...]
@@ -91,6 +95,9 @@ async def read_room(
         title="" if chat is None else chat.title,
         language=language,
         persons=persons,
+        rules=table.state.rules
+        if table.state is not None
+        else await rules_of(tx, row.chat_id, row.thread_id),
         records=tuple(json.loads(deal.record) for deal in deals),
         attempts=tuple(deal.attempt for deal in deals),
         shown={message.slot: message for message in await tx.messages.all(table_id)},

@@ -11,7 +11,7 @@ from bot.storage.rows import SeatRow, TableRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, playing, read, state_of
 from bot.tempo import Tempo
-from game.state import Dealing
+from game.phases import Dealing
 
 
 class Seats:

@@ -8,7 +8,10 @@ from bot import codec
 from bot.errors import TableError, Why
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.transaction import Transaction
-from game.state import Dealing, Finished, State, Tricks
+from game.phases import Dealing, Draw, Exchange, Finished, Tricks
+from game.state import State
+
+_WITHOUT_CARDS = {"dealing", "cutting", "finished"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +50,26 @@ class Table:
 
 
 def last_card(state: State) -> bool:
-    """Return whether the seat on turn holds one card, which plays itself."""
+    """Return whether the seat on turn holds one card and draws no other: it plays itself."""
     phase = state.phase
-    return isinstance(phase, Tricks) and phase.hands[phase.turn].bit_count() == 1
+    match phase:
+        case Tricks() | Draw(stock=()):
+            return phase.hands[phase.turn].bit_count() == 1
+        case _:
+            return False
+
+
+def has_hand(table: Table, user_id: int) -> bool:
+    """Return whether a person has a hand message now: cards, or the deck to cut."""
+    state, seat = table.state, table.seat_of(user_id)
+    if state is None or seat is None:
+        return False
+    return has_cards(table) or (state.phase.kind == "cutting" and seat == state.cutter)
 
 
 def has_cards(table: Table) -> bool:
     """Return whether a deal is being played, so that those who sit hold cards."""
-    return table.state is not None and table.state.phase.kind not in {"dealing", "finished"}
+    return table.state is not None and table.state.phase.kind not in _WITHOUT_CARDS
 
 
 def read(row: TableRow, absent: frozenset[int] = frozenset()) -> Table:
@@ -70,7 +85,7 @@ def read(row: TableRow, absent: frozenset[int] = frozenset()) -> Table:
 def moved(table: Table, state: State, acted: Iterable[int]) -> TableRow:
     """Return the row of the table in its next state; ``acted`` seats have closed their choice."""
     before = set(table.state.to_act) if table.state else set()
-    closed = set(acted)
+    closed = set(range(state.players)) if _is_resold(table.state, state) else set(acted)
     old = table.choices or (0,) * state.players
     choices = [
         table.row.rev + 1 if seat in closed or seat not in before else old[seat]
@@ -90,6 +105,13 @@ def moved(table: Table, state: State, acted: Iterable[int]) -> TableRow:
         status="finished" if over else "playing",
         winner=state.phase.winner if isinstance(state.phase, Finished) else None,
     )
+
+
+def _is_resold(before: State | None, state: State) -> bool:
+    """Whether the talon was bought: every seat is asked something else now, or has a new price."""
+    phases = (None if before is None else before.phase), state.phase
+    prices = {phase.bought.bid for phase in phases if isinstance(phase, Exchange)}
+    return len(prices) > 1
 
 
 def with_seats(row: TableRow, seats: Iterable[SeatRow]) -> TableRow:

@@ -12,19 +12,22 @@ from typing import NamedTuple
 from bot import codec
 from bot.chance import Chance
 from bot.errors import TableError, Why
-from bot.lobbies import SEATS, Changed, Person, computer_seat
+from bot.house_rules import rules_of
+from bot.lobbies import PRACTICE, SEATS, Changed, Person, computer_seat
 from bot.recording import record_deal
 from bot.storage import Storage
 from bot.storage.rows import ActionRow, SeatRow, TableRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, has_cards, last_card, moved, playing, read, state_of, with_seats
 from game import record as records
-from game.actions import Action, Deal
+from game.actions import Action
 from game.engine import apply, new_match
 from game.errors import IllegalActionError, Reason
 from game.events import DealSettled, Event, RedealAsked
-from game.players import redeal_wish
-from game.state import Dealing, State
+from game.phases import Dealing
+from game.players import wish
+from game.shapes import AutoReason
+from game.state import State
 from game.views import View, view
 
 Player = Callable[[View], Action]
@@ -35,7 +38,7 @@ class Move(NamedTuple):
 
     seat: int | None
     action: Action
-    auto: records.AutoReason | None = None
+    auto: AutoReason | None = None
 
 
 class Tables:
@@ -70,7 +73,7 @@ class Tables:
                 raise TableError(Why.STALE)
             if all(seat.user_id != user_id for seat in row.seats):
                 raise TableError(Why.NOT_SEATED)
-            if len(row.seats) != SEATS:
+            if len(row.seats) not in SEATS:
                 raise TableError(Why.NOT_ENOUGH_PLAYERS)
             await self._begin(tx, row)
         await self._changed(table_id)
@@ -84,7 +87,7 @@ class Tables:
         """
         seats = (
             SeatRow(seat=0, kind="human", name=person.name, user_id=person.user_id),
-            *(replace(computer_seat(), seat=at) for at in range(1, SEATS)),
+            *(replace(computer_seat(), seat=at) for at in range(1, PRACTICE)),
         )
         async with self._storage.write(update_id) as tx:
             row = await tx.tables.live_in(person.user_id)
@@ -169,7 +172,7 @@ class Tables:
         """Return the move that is not left to a person, if there is one."""
         seat = state.to_act[0]
         row = table.row.seats[seat]
-        why: records.AutoReason | None = None
+        why: AutoReason | None = None
         if row.kind == "human":
             if not last_card(state) and seat not in table.absent:
                 return None
@@ -178,53 +181,55 @@ class Tables:
             why = "away"
         return Move(seat, self._computer(view(state, seat)), why)
 
-    def _wish(self, table: Table, deal: Deal) -> list[Move]:
-        """Return the re-deal that a computer player asks for as soon as it sees its cards."""
-        state, _ = apply(state_of(table), None, deal)
-        for seat in state.to_act:
+    def _wishes(self, table: Table, state: State) -> list[Move]:
+        """Return what a computer player that is not on turn wants now: a re-deal, the talon."""
+        for seat in state.to_act[1:]:
             if table.row.seats[seat].kind == "computer":
-                wish = redeal_wish(view(state, seat))
-                if wish is not None:
-                    return [Move(seat, wish)]
+                wanted = wish(view(state, seat))
+                if wanted is not None:
+                    return [Move(seat, wanted)]
         return []
 
     async def _begin(self, tx: Transaction, row: TableRow) -> None:
         row = with_seats(row, self._chance.shuffled(row.seats))
         dealer = self._chance.shuffled(tuple(range(len(row.seats))))[0]
-        state = new_match(players=len(row.seats), dealer=dealer)
+        rules = await rules_of(tx, row.chat_id, row.thread_id)
+        state = new_match(rules, players=len(row.seats), dealer=dealer)
         row = replace(row, deal_start=codec.dump(state), schema=codec.SCHEMA)
         await self._deal(tx, Table(row, state, ()))
 
     async def _deal(self, tx: Transaction, table: Table) -> None:
         deal = self._chance.deal()
         sealed = replace(table.row, commitment=records.commitment(deal.salt, deal.deck))
-        moves = [Move(None, deal), *self._wish(table, deal)]
-        await self._advance(tx, replace(table, row=sealed), moves)
+        await self._advance(tx, replace(table, row=sealed), [Move(None, deal)])
 
     async def _advance(self, tx: Transaction, table: Table, moves: Sequence[Move]) -> None:
         """Apply the moves, all or none, and write what came of them."""
-        state, events, log = state_of(table), list[Event](), list[ActionRow]()
-        rev, deal, attempt = table.row.rev + 1, state.deal, state.attempt
-        for move in moves:
+        state, events, done = state_of(table), list[Event](), list[Move]()
+        deal, attempt, pending = state.deal, state.attempt, list(moves)
+        while pending:
+            move = pending.pop(0)
             state, happened = apply(state, move.seat, move.action)
             events += happened
-            text = str(move.action)
-            log.append(
-                ActionRow(
-                    table_id=table.row.id,
-                    rev=rev,
-                    deal=deal,
-                    seat=move.seat,
-                    action=text,
-                    at=tx.now,
-                    auto=move.auto,
-                )
-            )
-        row = moved(table, state, [move.seat for move in moves if move.seat is not None])
+            done.append(move)
+            pending = pending or self._wishes(table, state)
+        row = moved(table, state, [move.seat for move in done if move.seat is not None])
         await tx.tables.save(replace(row, acted_at=tx.now), table.row.rev)
-        await tx.actions.append(*log)
+        await tx.actions.append(*(_logged(table.row, deal, move, tx.now) for move in done))
         if any(isinstance(event, DealSettled | RedealAsked) for event in events):
             await record_deal(tx, table.row, deal, attempt)
+
+
+def _logged(row: TableRow, deal: int, move: Move, now: int) -> ActionRow:
+    return ActionRow(
+        table_id=row.id,
+        rev=row.rev + 1,
+        deal=deal,
+        seat=move.seat,
+        action=str(move.action),
+        at=now,
+        auto=move.auto,
+    )
 
 
 async def _with_absent(tx: Transaction, row: TableRow) -> Table:

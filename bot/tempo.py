@@ -15,6 +15,8 @@ class Tempo:
     """Without a move, before the person on turn gets his hand as a new message."""
     absent: float = 20.0
     """Before a computer moves for a person who cannot be written to."""
+    double_tap: float = 0.7
+    """After a press of one's own, before one can act with the buttons it brought."""
     lobby_stale: float = 30 * 60.0
     table_stale: float = 24 * 3600.0
     """Without an action, before anyone present may close it."""

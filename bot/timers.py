@@ -14,7 +14,7 @@ from bot.failures import trace
 from bot.nursery import Nursery
 from bot.table import Table, last_card
 from bot.tempo import Tempo
-from game.state import Dealing
+from game.phases import Dealing
 
 if TYPE_CHECKING:
     import asyncio

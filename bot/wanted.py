@@ -59,8 +59,10 @@ def wanted(
     elif status == "finished":
         shows.append(Wanted("end", room.group, _final(room)))
     else:
-        private = room.table.row.private
-        screen = stopped_screen(room.translator(), practice=private)
+        totals = room.records[-1]["totals"] if room.records else ()
+        screen = stopped_screen(
+            room.translator(), room.players, totals, practice=room.table.row.private
+        )
         shows.append(Wanted("end", room.group, screen))
     return shows
 
@@ -92,21 +94,32 @@ def _lobby(room: Room) -> Screen:
     row = room.table.row
     opener = room.persons[row.opener].name if row.opener in room.persons else ""
     return lobby_screen(
-        room.players, room.translator(), table=row.id, opener=opener, opener_id=row.opener
+        room.players,
+        room.translator(),
+        table=row.id,
+        opener=opener,
+        opener_id=row.opener,
+        rules=room.rules,
     )
 
 
 def _final(room: Room) -> Screen:
     row = room.table.row
     return final_screen(
-        room.records, room.players, room.translator(), table=row.id, winner=row.winner
+        room.records,
+        room.players,
+        room.translator(),
+        table=row.id,
+        winner=row.winner,
+        rules=room.rules,
     )
 
 
 def _results(room: Room) -> Iterator[Wanted]:
     row, state = room.table.row, room.table.state
     between = row.status == "playing" and state is not None and state.phase.kind == "dealing"
-    for record, attempt in zip(room.records, room.attempts, strict=True):
+    befores = (None, *room.records)
+    for record, attempt, before in zip(room.records, room.attempts, befores, strict=False):
         slot = f"result:{record['deal']}.{attempt}"
         last = record is room.records[-1]
         message = room.shown.get(slot)
@@ -115,9 +128,33 @@ def _results(room: Room) -> Iterator[Wanted]:
         if record["outcome"] == "stopped" or told or too_late:
             continue
         screen = result_screen(
-            record, room.players, room.translator(), table=row.id, last=not (between and last)
+            record,
+            room.players,
+            room.translator(),
+            table=row.id,
+            last=not (between and last),
+            rules=room.rules,
+            you=_reader(room),
+            before=before,
         )
         yield Wanted(slot, room.group, screen)
+
+
+def _reader(room: Room) -> int | None:
+    """Return the only seat that reads a practice table; a group has many readers."""
+    row = room.table.row
+    return room.table.seat_of(row.opener) if row.private else None
+
+
+def _concerns(state: State, seat: int) -> bool:
+    """Whether a seat has a hand message now; before the cards there is only the cut."""
+    match state.phase.kind:
+        case "dealing":
+            return False
+        case "cutting":
+            return seat == state.cutter
+        case _:
+            return True
 
 
 def _closed(room: Room) -> Iterator[Wanted]:
@@ -138,6 +175,7 @@ def _over(room: Room) -> Iterator[Wanted]:
     if playing and row.status == "playing":
         return
     record, attempt = room.records[-1], room.attempts[-1]
+    before = room.records[-2] if len(room.records) > 1 else None
     for seat in row.seats:
         slot = f"hand:{record['deal']}.{attempt}:{seat.seat}"
         if seat.user_id is None or slot not in room.shown:
@@ -150,6 +188,8 @@ def _over(room: Room) -> Iterator[Wanted]:
             last=row.status != "playing",
             title=room.title,
             you=seat.seat,
+            rules=room.rules,
+            before=before,
         )
         yield Wanted(slot, Address(seat.user_id), screen)
 
@@ -187,7 +227,7 @@ def _playing(
                 room.players[seat.seat], room.translator(), link=link(f"h{row.id}")
             )
             yield Wanted(f"unreachable:{seat.seat}", room.group, notice)
-        elif hands and state.phase.kind != "dealing":
+        elif hands and _concerns(state, seat.seat):
             yield Wanted(
                 hand_slot(state, seat.seat), Address(seat.user_id), hand_of(room, state, seat)
             )

@@ -6,17 +6,23 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from game.audit import check
+from game.engine import PLAYERS as NUMBERS
+from game.errors import RulesError
 from game.history import HistoryError, read, write
 from game.match import PlayedMatch, play_match
 from game.players import PLAYERS, make_player
-from game.record import SeatRecord, footer, header, match_records
+from game.presets import PRESETS, chosen
+from game.record import footer, header, match_records
+from game.rules import Rules
+from game.shapes import SeatRecord
 from game.tally import Tally
 
 AGREES, DIFFERS, UNUSABLE = 0, 1, 2
-SEATS = 3
+USUAL = 3
+"""So many play if nothing is said."""
 LONGEST = 9
 """Digits of a number of matches."""
 EXIT_CODES = "exit code: 0 all is well, 1 the file differs from its replay, 2 it cannot be done"
@@ -35,7 +41,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if options.command == "check":
             return _check(options.file)
-        return _simulate(options.matches, options.seed, options.players, options.history)
+        rules = chosen(options.preset, options.rules)
+        kinds = _kinds(options.seats, options.players)
+        return _simulate(Simulation(options.matches, options.seed, kinds, rules, options.history))
+    except RulesError as error:
+        return _fail(str(error))
     except OSError as error:
         return _fail(f"{error.filename or 'output'}: {error.strerror}")
     except KeyboardInterrupt:
@@ -47,25 +57,24 @@ def _fail(message: str) -> int:
     return UNUSABLE
 
 
+class Simulation(NamedTuple):
+    """What is to be simulated: how many matches, by whom, by which rules, and written where."""
+
+    matches: int
+    seed: int
+    kinds: tuple[str, ...]
+    rules: Rules
+    history: Path | None
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="python -m game", description=__doc__, epilog=EXIT_CODES)
     commands = parser.add_subparsers(dest="command", required=True, metavar="command")
     simulate = commands.add_parser(
         "simulate", help="let computer players play matches", epilog=EXIT_CODES
     )
-    simulate.add_argument(
-        "--matches", type=_count, default=1, metavar="N", help="how many (default: 1)"
-    )
-    simulate.add_argument(
-        "--seed", type=int, default=1, metavar="S", help="the same seed, the same matches"
-    )
-    simulate.add_argument(
-        "--players",
-        type=_players,
-        default=("rule",) * SEATS,
-        metavar="A,B,C",
-        help=f"who sits on each seat, or one name for all: {', '.join(PLAYERS)} (default: rule)",
-    )
+    _add_counts(simulate)
+    _add_table(simulate)
     simulate.add_argument(
         "--history",
         type=_file,
@@ -80,6 +89,43 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _add_counts(simulate: argparse.ArgumentParser) -> None:
+    simulate.add_argument(
+        "--matches", type=_count, default=1, metavar="N", help="how many (default: 1)"
+    )
+    simulate.add_argument(
+        "--seed", type=int, default=1, metavar="S", help="the same seed, the same matches"
+    )
+
+
+def _add_table(simulate: argparse.ArgumentParser) -> None:
+    """Add who plays, and by which rules."""
+    simulate.add_argument(
+        "--players", type=_number, metavar="N", help=f"2, 3 or 4 play (default: {USUAL})"
+    )
+    simulate.add_argument(
+        "--seats",
+        type=_seats,
+        default=("rule",),
+        metavar="A,B,...",
+        help=f"who sits on each seat, or one name for all: {', '.join(PLAYERS)} (default: rule)",
+    )
+    simulate.add_argument(
+        "--preset",
+        default="classic",
+        metavar="NAME",
+        help=f"the rules: {', '.join(PRESETS)} (default: classic)",
+    )
+    simulate.add_argument(
+        "--rules",
+        nargs="+",
+        action="extend",
+        default=[],
+        metavar="OPTION=VALUE",
+        help="what differs from the preset; what clashes with it gives way",
+    )
+
+
 def _count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= LONGEST and int(text)):
         raise argparse.ArgumentTypeError(f"not a number of matches: {text[:LONGEST]!r}")
@@ -92,30 +138,49 @@ def _file(text: str) -> Path:
     return Path(text)
 
 
-def _players(text: str) -> tuple[str, ...]:
+def _number(text: str) -> int:
+    if text not in map(str, NUMBERS):
+        raise argparse.ArgumentTypeError(f"2, 3 or 4 play, not {text[:60]!r}")
+    return int(text)
+
+
+def _seats(text: str) -> tuple[str, ...]:
     names = tuple(text.split(","))
-    names = names * SEATS if len(names) == 1 else names
     for name in names:
         if name not in PLAYERS:
             known = ", ".join(PLAYERS)
             raise argparse.ArgumentTypeError(f"there is no player {name!r}; there are: {known}")
-    if len(names) != SEATS:
-        raise argparse.ArgumentTypeError(f"{SEATS} players are needed, not {len(names)}")
+    if len(names) not in (1, *NUMBERS):
+        raise argparse.ArgumentTypeError(f"there are seats for 2, 3 or 4, not {len(names)}")
     return names
 
 
-def _simulate(matches: int, seed: int, names: tuple[str, ...], file: Path | None) -> int:
-    tally, took = Tally(names), 0.0
-    for number in range(1, matches + 1):
-        name = f"seed-{seed}-match-{number}"
-        players = [make_player(each, Random(f"{name}-{at}")) for at, each in enumerate(names)]
+def _kinds(names: tuple[str, ...], players: int | None) -> tuple[str, ...]:
+    """Return who sits on each seat.
+
+    :raises RulesError: if that many do not play
+    """
+    if len(names) == 1:
+        return names * (players or USUAL)
+    if players not in (None, len(names)):
+        raise RulesError(f"{players} players are needed, not {len(names)}")
+    return names
+
+
+def _simulate(asked: Simulation) -> int:
+    tally, took = Tally(asked.kinds), 0.0
+    for number in range(1, asked.matches + 1):
+        name = f"seed-{asked.seed}-match-{number}"
+        chances = [Random(f"{name}-{at}") for at, _ in enumerate(asked.kinds)]
+        players = [make_player(*each) for each in zip(asked.kinds, chances, strict=True)]
         before = time.perf_counter()
-        played = play_match(players, Random(name))
+        played = play_match(players, Random(name), rules=asked.rules)
         took += time.perf_counter() - before
         tally.add(played)
-        if file is not None:
-            path = file if matches == 1 else file.with_stem(f"{file.stem}-{number}")
-            _write(path, name, names, played)
+        if asked.history is not None:
+            file, single = asked.history, asked.matches == 1
+            path = file if single else file.with_stem(f"{file.stem}-{number}")
+            _write(path, name, asked.kinds, played)
     print(*tally.lines(took), sep="\n")
     return AGREES
 

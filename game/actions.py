@@ -1,16 +1,27 @@
 """What a seat or chance does, and the short text form of each action.
 
-The same text stands in a button, in the action log and in a test script;
-``parse(str(action)) == action``.
+The same text stands in a button, in the action log and in a test script; ``game.notation`` reads
+it.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
-from game.cards import Card, cards
+from game.cards import DECK, Card
 
-RedealReason: TypeAlias = Literal["four_nines", "below"]
+DEAD = -1
+"""The hand that nobody plays, as the receiver of a card."""
+
+RedealReason: TypeAlias = Literal[
+    "four_nines",
+    "below",
+    "three_nines",
+    "four_jacks",
+    "after_pass",
+    "talon_below",
+    "talon_nines",
+    "talon_jacks",
+]
 """The option that gives the right, without ``redeal_`` (rules 2)."""
 
 
@@ -26,8 +37,18 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
+class Cut:
+    """Cut the deck: so many cards go from the top under the rest (``cut``)."""
+
+    place: int
+
+    def __str__(self) -> str:
+        return f"u{self.place}"
+
+
+@dataclass(frozen=True, slots=True)
 class Redeal:
-    """Ask for a new deal before one's first own call (rules 2)."""
+    """Ask for a new deal (rules 2)."""
 
     reason: RedealReason
 
@@ -54,14 +75,63 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
+class Blind:
+    """Bid 120 without having seen one's cards (``blind``)."""
+
+    def __str__(self) -> str:
+        return "x"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Look at one's cards, and so give up the right to bid blind."""
+
+    def __str__(self) -> str:
+        return "o"
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Pick a packet unseen, 0 or 1 (rules 7)."""
+
+    packet: int
+
+    def __str__(self) -> str:
+        return f"t{self.packet}"
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuy:
+    """Buy the open talon of the declarer for this price, 120 above the last (``talon_rebuy``)."""
+
+    price: int
+
+    def __str__(self) -> str:
+        return f"y{self.price}"
+
+
+@dataclass(frozen=True, slots=True)
 class Give:
-    """Give one card face down to an opponent (rule 6)."""
+    """Give one card to an opponent (rule 1.6), or to the ``DEAD`` hand (rules 7)."""
 
     to: int
     card: Card
 
     def __str__(self) -> str:
-        return f"g{self.to}{self.card}"
+        return f"g{'d' if self.to == DEAD else self.to}{self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Lay cards face down, or one to the other packet (rules 7); kept in the order of bits."""
+
+    cards: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", tuple(sorted(self.cards, key=DECK.index)))
+
+    def __str__(self) -> str:
+        return f"l{''.join(self.cards)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,70 +172,58 @@ class Marriage:
         return f"m{self.card}"
 
 
-Action: TypeAlias = Deal | Redeal | Bid | Pass | Give | WriteOff | Contract | Play | Marriage
+@dataclass(frozen=True, slots=True)
+class SmallMarriage:
+    """Lead Q or J of a small marriage and declare it (``small_marriage``)."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"s{self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Aces:
+    """Lead an ace and declare the ace marriage (``ace_marriage``)."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"a{self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Nines:
+    """Lead a nine and declare all four (``nines_bonus``)."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"n{self.card}"
+
+
+Declaration: TypeAlias = Marriage | SmallMarriage | Aces | Nines
+"""A lead that declares something."""
+Action: TypeAlias = (
+    Deal
+    | Cut
+    | Redeal
+    | Bid
+    | Blind
+    | Look
+    | Pass
+    | Take
+    | Rebuy
+    | Give
+    | Lay
+    | WriteOff
+    | Contract
+    | Play
+    | Declaration
+)
 
 PLAYS: dict[Card, Play] = {card: Play(card) for card in Card}
 MARRIAGES: dict[Card, Marriage] = {card: Marriage(card) for card in Card}
-_HEX = frozenset("0123456789abcdef")
-
-
-def _redeal(text: str) -> Redeal:
-    for reason in get_args(RedealReason):
-        if text == reason:
-            return Redeal(reason)
-    raise ValueError(text)
-
-
-def _nothing(action: Action) -> Callable[[str], Action]:
-    def read(text: str) -> Action:
-        if text:
-            raise ValueError(text)
-        return action
-
-    return read
-
-
-def _amount(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 4) or text[0] == "0":
-        raise ValueError(text)
-    return int(text)
-
-
-def _deal(text: str) -> Deal:
-    codes, salt = text[:48], text[48:]
-    if " " in codes or len(salt) not in (0, 32) or not set(salt) <= _HEX:
-        raise ValueError(text)
-    return Deal(cards(codes), salt)
-
-
-def _give(text: str) -> Give:
-    if text[0] not in "0123":
-        raise ValueError(text)
-    return Give(int(text[0]), Card(text[1:]))
-
-
-_READERS: dict[str, Callable[[str], Action]] = {
-    "d": _deal,
-    "r": _redeal,
-    "b": lambda text: Bid(_amount(text)),
-    "p": _nothing(Pass()),
-    "g": _give,
-    "w": _nothing(WriteOff()),
-    "k": lambda text: Contract(_amount(text)),
-    "c": lambda text: PLAYS[Card(text)],
-    "m": lambda text: MARRIAGES[Card(text)],
-}
-
-
-def parse(text: str) -> Action:
-    """Read the text form of an action.
-
-    >>> parse("b120"), parse("cAH")
-    (Bid(amount=120), Play(card=<Card.ACE_OF_HEARTS: 'AH'>))
-
-    :raises ValueError: if the text is not one
-    """
-    try:
-        return _READERS[text[:1]](text[1:])
-    except (KeyError, ValueError, IndexError):
-        raise ValueError(f"not an action: {text[:60]!r}") from None
+SMALL_MARRIAGES: dict[Card, SmallMarriage] = {card: SmallMarriage(card) for card in Card}
+ACES: dict[Card, Aces] = {card: Aces(card) for card in Card}
+NINES: dict[Card, Nines] = {card: Nines(card) for card in Card}

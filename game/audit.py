@@ -4,23 +4,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import cast, get_args
 
-from game.actions import Action, Bid, Contract, Deal, Give, Marriage, Pass, Play, Redeal, WriteOff
+from game.actions import Deal, Look
 from game.cards import Card
-from game.engine import apply, new_match
+from game.engine import apply, legal_actions, new_match
+from game.entries import action_of, action_record
 from game.errors import IllegalActionError, RulesError
 from game.events import Event
 from game.history import History, HistoryError, brief
-from game.record import (
-    ActionRecord,
-    AutoReason,
-    DealRecord,
-    LogEntry,
-    action_record,
-    footer,
-    replay,
-)
-from game.rules import OPTIONS, from_dict, preset_name
-from game.state import Finished, State
+from game.phases import Auction, Dealing, Finished
+from game.presets import preset_name
+from game.record import LogEntry, footer, replay
+from game.rules import OPTIONS, from_dict
+from game.shapes import ActionRecord, AutoReason, DealRecord
+from game.state import GoldenRound, State
 
 SALT_DIGITS = 32
 
@@ -81,6 +77,8 @@ def _check_deal(start: State, record: DealRecord) -> tuple[State, list[str]]:
     digits = record["salt"].lower()
     if len(digits) != SALT_DIGITS or set(digits) - set("0123456789abcdef"):
         found.append(f"salt: not {SALT_DIGITS} hex digits")
+    if found and not isinstance(state.phase, Dealing | Finished):
+        state = _next_deal(start, record)
     return _resumed(state, record) if found else state, found
 
 
@@ -121,7 +119,21 @@ def _next_deal(start: State, record: DealRecord) -> State:
     if record["outcome"] == "redealt":
         return replace(start, attempt=start.attempt + 1)
     dealer = (start.dealer + 1) % start.players
-    return replace(start, dealer=dealer, deal=start.deal + 1, attempt=0)
+    golden = _next_golden(start, record)
+    standing = replace(start.standing, golden=golden)
+    return replace(start, dealer=dealer, deal=start.deal + 1, attempt=0, standing=standing)
+
+
+def _next_golden(start: State, record: DealRecord) -> GoldenRound | None:
+    """Return what is left of the golden round after a deal, as the file has it."""
+    golden = start.standing.golden
+    if golden is None:
+        return None
+    if ["golden_none"] in record["events"]:
+        replays = start.rules.golden_if_none == "replay"
+        return GoldenRound(start.players) if replays else None
+    left, made = golden.left - 1, golden.made or record["outcome"] == "made"
+    return GoldenRound(left, made) if left > 0 else None
 
 
 def _resumed(state: State, record: DealRecord) -> State:
@@ -148,6 +160,8 @@ def _log(start: State, record: DealRecord) -> list[LogEntry]:
     entry: LogEntry = (None, _cards(record), None)
     state = start
     while True:
+        state, looked = _looked(state, entry)
+        log += looked
         try:
             state, events = apply(state, entry[0], entry[1])
         except IllegalActionError as error:
@@ -158,6 +172,20 @@ def _log(start: State, record: DealRecord) -> list[LogEntry]:
         if at == len(actions):
             return log
         entry = _read_entry(actions, at, start.players)
+
+
+def _looked(state: State, entry: LogEntry) -> tuple[State, list[LogEntry]]:
+    """Let a seat look at its cards that does what only one who has looked may do.
+
+    The file does not tell who looked when: it changes nothing but what the seat may do.
+    """
+    seat, action, _ = entry
+    if seat is None or not isinstance(state.phase, Auction) or seat not in state.phase.unseen:
+        return state, []
+    if action in legal_actions(state, seat):
+        return state, []
+    look: LogEntry = (seat, Look(), None)
+    return apply(state, seat, look[1])[0], [look]
 
 
 def _cards(record: DealRecord) -> Deal:
@@ -185,7 +213,7 @@ def _read_entry(actions: list[ActionRecord], at: int, players: int) -> LogEntry:
         entry, following = [*actions[at + (auto is not None) :], [], []][:2]
         match entry:
             case [str(), int(seat), *_] if 0 <= seat < players:
-                return seat, _action(entry, following), auto
+                return seat, action_of(entry, following), auto
     except ValueError:
         pass
     raise _DivergedError(f"actions[{at}]: {brief(actions[at])}: not an action of this match")
@@ -198,28 +226,6 @@ def _reason(entry: ActionRecord) -> AutoReason | None:
         if entry[2:] == [reason]:
             return cast("AutoReason", reason)
     raise ValueError(entry)
-
-
-def _action(entry: ActionRecord, following: ActionRecord) -> Action:
-    match entry, following:
-        case ["pass", _], _:
-            return Pass()
-        case ["writeoff", _], _:
-            return WriteOff()
-        case ["bid", _, int(amount)], _:
-            return Bid(amount)
-        case ["contract", _, int(amount)], _:
-            return Contract(amount)
-        case ["redeal", _, ("four_nines" | "below") as reason], _:
-            return Redeal(reason)
-        case ["give", _, int(to), str(card)], _:
-            return Give(to, Card(card))
-        case ["marriage", _, str()], ["play", _, str(card)]:
-            return Marriage(Card(card))
-        case ["play", _, str(card)], _:
-            return Play(Card(card))
-        case _:
-            raise ValueError(entry)
 
 
 def _check_footer(state: State, history: History) -> Iterator[str]:

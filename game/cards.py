@@ -95,8 +95,11 @@ BIT: dict[Card, Mask] = {card: 1 << index for index, card in enumerate(DECK)}
 SUIT_OF = tuple(index // 6 for index in range(24))
 SUIT_MASK = tuple(0b111111 << 6 * suit for suit in range(4))
 MARRIAGE = tuple((1 << QUEEN | 1 << KING) << 6 * suit for suit in range(4))
+SMALL_MARRIAGE = tuple((1 << JACK | 1 << QUEEN) << 6 * suit for suit in range(4))
 ALL_HALVES: Mask = sum(MARRIAGE)
 ALL_NINES: Mask = sum(1 << 6 * suit + NINE for suit in range(4))
+ALL_JACKS: Mask = sum(1 << 6 * suit + JACK for suit in range(4))
+ALL_ACES: Mask = sum(1 << 6 * suit + ACE for suit in range(4))
 ALL_CARDS: Mask = (1 << 24) - 1
 _SUIT_POINTS = tuple(
     sum(RANK_POINTS[rank] for rank in range(6) if ranks >> rank & 1) for ranks in range(64)

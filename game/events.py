@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from game.actions import RedealReason
+from game.actions import DEAD, RedealReason
 from game.cards import Card, Suit
+from game.phases import Declares
 from game.state import Standing, State
 
-Result: TypeAlias = Literal["made", "failed", "written_off"]
-PenaltyReason: TypeAlias = Literal["bolt", "fall"]
-Mark: TypeAlias = Literal["barrel", "fell", "knocked", "zero", "dump"]
+Result: TypeAlias = Literal["made", "failed", "written_off", "draw_game"]
+PenaltyReason: TypeAlias = Literal["bolt", "fall", "writeoff", "cut"]
+Mark: TypeAlias = Literal["barrel", "fell", "knocked", "zero", "dump", "left"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,20 +32,61 @@ class CardsDealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class DeckCut(Event):
+    """The deck was cut; a nine that came to the bottom was shown."""
+
+    seat: int
+    place: int
+    shown: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class RedealAsked(Event):
-    """A seat used its right to a new deal; the deal begins again."""
+    """A seat used its right to a new deal, automatically or not; the deal begins again."""
 
     seat: int
     reason: RedealReason
+    automatic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    """A seat drew the next card of the stock (``two_player=draw``); only it sees which."""
+
+    seat: int
+    card: Card
+
+    @property
+    def audience(self) -> int | None:
+        """Who drew it."""
+        return self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class CutterFined(Event):
+    """A deal that begins again has cost its cutter the penalty; ``dumped``: down to zero."""
+
+    seat: int
+    amount: int
+    dumped: bool
+    standing: Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Looked(Event):
+    """A seat that could have bid blind has looked at its cards."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class BidMade(Event):
-    """A bid; forced if the rules made it."""
+    """A bid; forced if the rules made it, blind if its seat has not seen its cards."""
 
     seat: int
     amount: int
     forced: bool = False
+    blind: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +98,10 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TalonTaken(Event):
-    """The auction is over; the declarer took the talon."""
+    """The declarer took the talon; with two players the packet he picked."""
 
     seat: int
+    packet: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +119,41 @@ class TalonSeen(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TalonBought(Event):
+    """An opponent bought the open talon and is the declarer at this price (``talon_rebuy``)."""
+
+    seat: int
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
 class CardGiven(Event):
-    """A card of the exchange; the receiver is told (the giver knows)."""
+    """A card of the exchange; the receiver is told (the giver knows), or all if ``shown``."""
 
     seat: int
     to: int
     card: Card
+    shown: bool = False
 
     @property
     def audience(self) -> int | None:
-        """The receiver."""
-        return self.to
+        """The receiver; of a card for the hand that nobody plays, the giver."""
+        if self.shown:
+            return None
+        return self.seat if self.to == DEAD else self.to
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLaid(Event):
+    """The declarer put cards away, face down (rules 7)."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+    @property
+    def audience(self) -> int | None:
+        """The declarer."""
+        return self.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +173,15 @@ class WrittenOff(Event):
 
 @dataclass(frozen=True, slots=True)
 class MarriageDeclared(Event):
-    """A marriage was declared; its suit is trump from this trick on."""
+    """A marriage or its like was declared: what it brought, and the suit of the card led.
+
+    Marriages make trump from this trick on, aces only by ``ace_marriage=trump``, nines never.
+    """
 
     seat: int
     suit: Suit
     value: int
+    kind: Declares = "marriage"
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,16 +205,20 @@ class TrickTaken(Event):
 class DealSettled(Event):
     """A deal was scored: tuples hold a value for each seat, ``standing`` is what it led to.
 
-    ``points`` are raw; ``scores`` what the deal added before penalties.
+    ``points`` are raw; ``scores`` what the deal added before penalties, ``bonus`` what a dealer
+    who sits out got. ``golden_none``: a golden round came to nothing. The draw game has no
+    declarer.
     """
 
-    declarer: int
+    declarer: int | None
     contract: int
     result: Result
     points: tuple[int, ...]
     scores: tuple[int, ...]
+    bonus: tuple[tuple[int, int], ...]
     penalties: tuple[tuple[PenaltyReason, int, int], ...]
     marks: tuple[tuple[Mark, int], ...]
+    golden_none: bool
     standing: Standing
     winner: int | None
 

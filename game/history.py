@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from types import UnionType
 from typing import Literal, TextIO, TypeAlias, Union, cast, get_args, get_origin, get_type_hints
 
-from game.record import FORMAT, DealRecord, Footer, Header
+from game.shapes import FORMAT, DealRecord, Footer, Header
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 

@@ -8,10 +8,11 @@ from game.actions import Action, Deal
 from game.cards import DECK
 from game.engine import apply, new_match
 from game.events import Event
-from game.players import Player, redeal_wish
+from game.phases import Dealing, Finished
+from game.players import Player, wish
 from game.record import LogEntry
 from game.rules import CLASSIC, Rules
-from game.state import Dealing, Finished, State
+from game.state import State
 from game.views import view
 
 DEAL_LIMIT = 2000
@@ -59,12 +60,12 @@ def play_match(
 
 
 def _next(state: State, players: Sequence[Player], rng: Random) -> tuple[int | None, Action]:
-    """Return the next action; who may ask for a new deal out of turn is heard first."""
+    """Return the next action; who wants something out of turn is heard first."""
     if isinstance(state.phase, Dealing):
         return None, shuffled(rng)
     turn, *entitled = state.to_act
     for seat in entitled:
-        request = redeal_wish(view(state, seat))
-        if request is not None:
-            return seat, request
+        wanted = wish(view(state, seat))
+        if wanted is not None:
+            return seat, wanted
     return turn, players[turn](view(state, turn))

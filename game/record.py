@@ -2,81 +2,25 @@
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from typing import Literal, NotRequired, TypeAlias, TypedDict
+from typing import Literal, TypeAlias
 
 from game import events as happened
-from game.actions import Action, Deal
+from game.actions import Action, Deal, Look
 from game.cards import Card, cards_in
-from game.engine import apply, dealt
-from game.rules import Rules, Value, as_dict, preset_name
-from game.state import Finished, State
+from game.dealing import lifted, with_jack_moved
+from game.engine import apply
+from game.entries import action_record
+from game.forms import Dealt, dealt, form_of
+from game.phases import Finished
+from game.presets import preset_name
+from game.rules import Rules, as_dict
+from game.scoring import debts
+from game.shapes import FORMAT, AutoReason, DealRecord, Footer, Header, SeatRecord, Spare
+from game.state import State
 
-FORMAT = "thousand-history/1"
-
-AutoReason: TypeAlias = Literal["clock", "away", "only_choice"]
 LogEntry: TypeAlias = tuple[int | None, Action, AutoReason | None]
 """Who acted (None: chance), what he did, and why if he did not do it himself."""
-ActionRecord: TypeAlias = list[str | int]
-Outcome: TypeAlias = Literal["made", "failed", "written_off", "redealt", "stopped"]
-
-
-class SeatRecord(TypedDict):
-    """Who sits on a seat."""
-
-    name: str
-    kind: Literal["human", "computer"]
-    level: NotRequired[str]
-
-
-class Header(TypedDict):
-    """The first line of a file."""
-
-    format: str
-    match: str
-    preset: str
-    rules: dict[str, Value]
-    seats: list[SeatRecord]
-    started: NotRequired[str]
-    players: NotRequired[list[str | None]]
-
-
-class DealRecord(TypedDict):
-    """One deal; a re-dealt one is a record of its own."""
-
-    deal: int
-    dealer: int
-    playing: list[int]
-    golden: bool
-    hands: dict[str, list[str]]
-    talon: list[str]
-    commitment: str
-    salt: str
-    deck: list[str]
-    actions: list[ActionRecord]
-    declarer: int | None
-    contract: int | None
-    outcome: Outcome
-    tricks: list[list[int | list[str]]]
-    points: list[int]
-    scores: list[int]
-    bonus: dict[str, int]
-    penalties: list[ActionRecord]
-    events: list[ActionRecord]
-    totals: list[int]
-    bolts: list[int]
-    barrel: dict[str, int]
-    falls: list[int]
-    players: NotRequired[list[str | None]]
-
-
-class Footer(TypedDict):
-    """The last line of a file whose match has ended."""
-
-    winner: int | None
-    totals: list[int]
-    finished: NotRequired[str]
-    reason: Literal["target", "stopped", "abandoned"]
-    settlement: list[int] | None
+NOTHING = Dealt(hands=(), packets=(), dead=(), stock=())
 
 
 def commitment(salt: str, deck: Sequence[Card]) -> str:
@@ -114,12 +58,14 @@ def footer(
     finished: str | None = None,
 ) -> Footer:
     """Describe how a match ended; ``reason`` is why nobody has won, ``finished`` an ISO time."""
-    phase = state.phase
+    winner = state.phase.winner if isinstance(state.phase, Finished) else None
+    totals = state.standing.totals
+    owed = None if winner is None else debts(state.rules, totals, winner)
     made = Footer(
-        winner=phase.winner if isinstance(phase, Finished) else None,
-        totals=list(state.standing.totals),
+        winner=winner,
+        totals=list(totals),
         reason=reason or "target",
-        settlement=None,
+        settlement=None if owed is None else list(owed),
     )
     if finished is not None:
         made["finished"] = finished
@@ -142,12 +88,13 @@ def replay(start: State, log: Sequence[LogEntry]) -> tuple[DealRecord, State]:
     chance = log[0][1] if log else None
     if not isinstance(chance, Deal):
         raise ValueError("a deal begins with the cards")
-    state, made = start, _blank(start, chance)
+    state, made, deck = start, _blank(start, chance), chance.deck
     for seat, action, auto in log:
         state, events = apply(state, seat, action)
-        if auto is not None and seat is not None:
+        if auto is not None and seat is not None and not isinstance(action, Look):
             made["actions"].append(["auto", seat, auto])
         for event in events:
+            deck = _follow(start, made, event, deck)
             _enter(made, event)
     standing = state.standing
     made["totals"], made["bolts"] = list(standing.totals), list(standing.bolts)
@@ -169,33 +116,56 @@ def match_records(start: State, log: Sequence[LogEntry], *, stopped: bool) -> It
 
 
 def _blank(start: State, chance: Deal) -> DealRecord:
-    hands, _ = dealt(start, chance.deck)
     zeros = [0] * start.players
-    return DealRecord(
-        deal=start.deal,
-        dealer=start.dealer,
-        playing=list(start.playing),
-        golden=False,
-        hands={str(seat): _codes(cards_in(hands[seat])) for seat in start.playing},
-        talon=_codes(chance.deck[sum(hand.bit_count() for hand in hands) :]),
-        commitment=commitment(chance.salt, chance.deck),
-        salt=chance.salt,
-        deck=_codes(chance.deck),
-        actions=[],
-        declarer=None,
-        contract=None,
-        outcome="stopped",
-        tricks=[],
-        points=zeros,
-        scores=zeros,
-        bonus={},
-        penalties=[],
-        events=[],
-        totals=zeros,
-        bolts=zeros,
-        barrel={},
-        falls=zeros,
-    )
+    return {
+        "deal": start.deal,
+        "dealer": start.dealer,
+        "playing": list(start.playing),
+        "golden": start.standing.golden is not None,
+        "hands": {},
+        **_spare(start, NOTHING),  # type: ignore[typeddict-item] # of what it may leave out
+        "commitment": commitment(chance.salt, chance.deck),
+        "salt": chance.salt,
+        "deck": _codes(chance.deck),
+        "actions": [],
+        "declarer": None,
+        "contract": None,
+        "outcome": "stopped",
+        "tricks": [],
+        "points": zeros,
+        "scores": zeros,
+        "bonus": {},
+        "penalties": [],
+        "events": [],
+        "totals": zeros,
+        "bolts": zeros,
+        "barrel": {},
+        "falls": zeros,
+    }
+
+
+def _spare(start: State, cards: Dealt) -> Spare:
+    """Return the cards that are dealt to nobody, under the names of this form of the game."""
+    if start.is_draw_game:
+        return {"stock": _codes(cards.stock)}
+    if start.players > 2:
+        return {"talon": [code for packet in cards.packets for code in _codes(packet)]}
+    packets: Spare = {"talons": [_codes(packet) for packet in cards.packets]}
+    return {**packets, "dead": _codes(cards.dead)} if form_of(start).dead else packets
+
+
+def _follow(
+    start: State, made: DealRecord, event: happened.Event, deck: tuple[Card, ...]
+) -> tuple[Card, ...]:
+    """Follow the deck through the cuts, and write down how it is dealt."""
+    if isinstance(event, happened.DeckCut):
+        cut = lifted(deck, event.place)
+        return cut if event.shown else with_jack_moved(cut)
+    if isinstance(event, happened.CardsDealt):
+        cards = dealt(start, deck)
+        made["hands"] = {str(seat): _codes(cards_in(cards.hands[seat])) for seat in start.playing}
+        made.update(_spare(start, cards))  # type: ignore[typeddict-item]
+    return deck
 
 
 def _codes(held: Sequence[Card]) -> list[str]:
@@ -209,39 +179,25 @@ def _enter(made: DealRecord, event: happened.Event) -> None:
     match event:
         case happened.RedealAsked():
             made["outcome"] = "redealt"
-        case happened.TalonTaken(seat):
+        case happened.CutterFined(seat, amount, dumped):
+            made["penalties"] = [["cut", seat, -amount]]
+            made["events"] = [["dump", seat]] if dumped else []
+        case happened.TalonTaken(seat) | happened.TalonBought(seat):
             made["declarer"] = seat
         case happened.ContractSet(_, amount):
             made["contract"] = amount
         case happened.TrickTaken(seat, cards):
             made["tricks"].append([seat, _codes(cards)])
         case happened.DealSettled():
-            made["contract"], made["outcome"] = event.contract, event.result
-            made["points"], made["scores"] = list(event.points), list(event.scores)
-            made["penalties"] = [list(penalty) for penalty in event.penalties]
-            made["events"] = [list(mark) for mark in event.marks]
+            _settle(made, event)
 
 
-def action_record(event: happened.Event) -> ActionRecord | None:
-    """Return the entry of ``actions`` that an event is written as, if it is one."""
-    match event:
-        case happened.RedealAsked(seat, reason):
-            return ["redeal", seat, reason]
-        case happened.BidMade(seat, amount):
-            return ["bid", seat, amount]
-        case happened.Passed(seat):
-            return ["pass", seat]
-        case happened.TalonTaken(seat):
-            return ["take", seat]
-        case happened.CardGiven(seat, to, card):
-            return ["give", seat, to, card.value]
-        case happened.ContractSet(seat, amount):
-            return ["contract", seat, amount]
-        case happened.WrittenOff(seat):
-            return ["writeoff", seat]
-        case happened.MarriageDeclared(seat, suit):
-            return ["marriage", seat, suit.value]
-        case happened.CardPlayed(seat, card):
-            return ["play", seat, card.value]
-        case _:
-            return None
+def _settle(made: DealRecord, event: happened.DealSettled) -> None:
+    made["contract"] = None if event.declarer is None else event.contract
+    made["outcome"] = event.result
+    made["points"], made["scores"] = list(event.points), list(event.scores)
+    made["bonus"] = {str(seat): amount for seat, amount in event.bonus}
+    made["penalties"] = [list(penalty) for penalty in event.penalties]
+    made["events"] = [list(mark) for mark in event.marks]
+    if event.golden_none:
+        made["events"].append(["golden_none"])

@@ -1,14 +1,16 @@
 """The rules of a match: one frozen value, and the table of options read off it.
 
 Every option of ``docs/rules.md`` is a field of :class:`Rules`: its annotation lists the values,
-its default is that of the classic preset, its topic groups it in menus. A new option is one field
-here, the code that reads it and a test.
+its default is that of the classic preset, its topic groups it in menus, its players are the
+numbers of them whom it concerns. A new option is one field here, the code that reads it and a
+test; a pair of options that cannot go together is one entry of ``CLASHES``.
 """
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Literal, TypeAlias, TypeVar, cast, get_args, get_type_hints
 
+from game.clashes import CLASHES
 from game.errors import RulesError
 
 Value: TypeAlias = str | int
@@ -19,9 +21,8 @@ OnOff: TypeAlias = Literal["on", "off"]
 OffOn: TypeAlias = Literal["off", "on"]
 
 
-def _option(default: T, topic: Topic, *, built: tuple[Value, ...] = ()) -> T:
-    """Declare an option; ``built`` are the values that can be played beside the default."""
-    described: T = field(default=default, metadata={"topic": topic, "built": (default, *built)})
+def _option(default: T, topic: Topic, *, players: tuple[int, ...] = (2, 3, 4)) -> T:
+    described: T = field(default=default, metadata={"topic": topic, "players": players})
     return described
 
 
@@ -29,7 +30,7 @@ def _option(default: T, topic: Topic, *, built: tuple[Value, ...] = ()) -> T:
 class Rules:
     """Every number and toggle of a match, in the words of ``docs/rules.md``.
 
-    :raises RulesError: if a value is not one of the option's, or cannot be played yet
+    :raises RulesError: if a value is not one of the option's, or two do not go together
     """
 
     cut: OffOn = _option("off", "deal")
@@ -63,9 +64,9 @@ class Rules:
     raise_after_talon: OnOff = _option("on", "talon")
     writeoff: OnOff = _option("on", "talon")
     writeoff_cost: Literal["bid", "nothing", "bolt", "first_free"] = _option("bid", "talon")
-    writeoff_gain: Literal[60, "half"] = _option(60, "talon", built=("half",))
+    writeoff_gain: Literal[60, "half"] = _option(60, "talon", players=(3, 4))
     writeoff_limit: Literal[3, 0, 1] = _option(3, "talon")
-    writeoff_gain_two: Literal[60, 120] = _option(60, "talon")
+    writeoff_gain_two: Literal[60, 120] = _option(60, "talon", players=(2,))
     writeoff_fine_from: Literal["off", 3, 4] = _option("off", "talon")
     writeoff_on_barrel: OffOn = _option("off", "talon")
     writeoff_golden: OffOn = _option("off", "talon")
@@ -105,41 +106,54 @@ class Rules:
     barrel_third_fall: Literal["zero", "zero_free", "off"] = _option("zero", "end")
     barrier: Literal["off", 800, 880, 900] = _option("off", "end")
     settlement: Literal["off", "missing", "bank"] = _option("off", "end")
-    stake: Literal[100] = _option(100, "end")
+    stake: int = _option(100, "end")
 
     two_player: Literal["packets", "one_card", "triples", "dead_hand", "draw"] = _option(
-        "packets", "two"
+        "packets", "two", players=(2,)
     )
-    leftovers: Literal["last_trick", "packet", "dead"] = _option("last_trick", "two")
+    leftovers: Literal["last_trick", "packet", "dead"] = _option("last_trick", "two", players=(2,))
     sitter_scores: Literal["points_marriage", "points", "points_half", "off", "aces_melds"] = (
-        _option("points_marriage", "four")
+        _option("points_marriage", "four", players=(4,))
     )
 
     def __post_init__(self) -> None:
         for option in OPTIONS.values():
             option.check(getattr(self, option.id))
+        values = asdict(self)
+        for clash in CLASHES:
+            if clash.holds(values):
+                one, other = (f"{name}={values[name]}" for name in clash.options)
+                raise RulesError(f"{one} cannot go with {other}")
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What the table says of one option."""
+    """What the table says of one option.
+
+    ``values`` are those a menu offers; ``least`` is set if any whole number from there on will do.
+    """
 
     id: str
     topic: Topic
     values: tuple[Value, ...]
     default: Value
-    built: tuple[Value, ...]
+    players: tuple[int, ...]
+    least: int | None = None
 
     def check(self, value: object) -> None:
-        """Accept a value that can be played.
+        """Accept a value of this option.
 
         :raises RulesError: naming the option and the value
         """
-        if not isinstance(value, str | int) or isinstance(value, bool) or value not in self.values:
-            allowed = ", ".join(map(str, self.values))
-            raise RulesError(f"{self.id} cannot be {value!r}; it is one of: {allowed}")
-        if value not in self.built:
-            raise RulesError(f"{self.id}={value} cannot be played yet")
+        if isinstance(value, str | int) and not isinstance(value, bool):
+            if value in self.values:
+                return
+            if self.least is not None and isinstance(value, int) and value >= self.least:
+                return
+        allowed = f"a whole number from {self.least} on"
+        if self.least is None:
+            allowed = f"one of: {', '.join(map(str, self.values))}"
+        raise RulesError(f"{self.id} cannot be {value!r}; it is {allowed}")
 
 
 def _read_table() -> dict[str, Option]:
@@ -148,9 +162,10 @@ def _read_table() -> dict[str, Option]:
         each.name: Option(
             each.name,
             each.metadata["topic"],
-            get_args(hints[each.name]),
-            each.metadata["built"][0],
-            each.metadata["built"],
+            get_args(hints[each.name]) or (cast("Value", each.default),),
+            cast("Value", each.default),
+            each.metadata["players"],
+            1 if hints[each.name] is int else None,
         )
         for each in fields(Rules)
     }
@@ -160,12 +175,6 @@ OPTIONS: dict[str, Option] = _read_table()
 """Every option by its id, in the order of ``docs/rules.md``."""
 
 CLASSIC = Rules()
-PRESETS: dict[str, Rules] = {"classic": CLASSIC}
-
-
-def preset_name(rules: Rules) -> str:
-    """Return the preset these rules are, else ``custom``."""
-    return next((name for name, preset in PRESETS.items() if preset == rules), "custom")
 
 
 def as_dict(rules: Rules) -> dict[str, Value]:
@@ -176,9 +185,28 @@ def as_dict(rules: Rules) -> dict[str, Value]:
 def from_dict(values: Mapping[str, object]) -> Rules:
     """Make rules of option ids and values; what is missing takes its default.
 
-    :raises RulesError: for an unknown id or a value that cannot be played
+    :raises RulesError: for an unknown id or an impossible value or combination
     """
     for name in values:
         if name not in OPTIONS:
             raise RulesError(f"there is no option {name!r}")
     return Rules(**cast("dict[str, Any]", dict(values)))
+
+
+def changed(rules: Rules, name: str, value: Value) -> Rules:
+    """Return the rules with one option set anew; others give way where they clash with it.
+
+    >>> changed(CLASSIC, "barrier", 880).barrel
+    'off'
+
+    :raises RulesError: for an unknown id or an impossible value
+    """
+    if name not in OPTIONS:
+        raise RulesError(f"there is no option {name!r}")
+    OPTIONS[name].check(value)
+    values: dict[str, Any] = {**as_dict(rules), name: value}
+    for clash in CLASHES:
+        if clash.holds(values):
+            give_way = 0 if name == clash.options[1] else 1
+            values[clash.options[give_way]] = clash.mends[give_way]
+    return Rules(**values)

@@ -1,22 +1,29 @@
-"""The state of a match: frozen values, one class for each phase of a deal."""
+"""The state of a match: frozen values for the scoresheet and for one moment of a deal."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from game.cards import Mask
+from game.phases import Auction, Cutting, Draw, Exchange, Phase, Right, Taking, Tricks
 from game.rules import Rules
 
-NO_TRUMP = -1
-PASS = 0
+
+class GoldenRound(NamedTuple):
+    """The golden deals that open a match: how many are to come, and whether one was made."""
+
+    left: int
+    made: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
     """What the scoresheet says between deals, a value for each seat.
 
-    ``barrel`` is the number of attempts used by a seat on the barrel, None for the others.
+    ``barrel`` is the number of attempts used by a seat on the barrel, None for the others;
+    ``bolts`` counts towards the next fine. Three ``falls`` stay three for a seat that plays on
+    without a barrel (``barrel_third_fall=zero_free``). ``golden`` is the golden round while it
+    lasts.
     """
 
     totals: tuple[int, ...]
@@ -24,112 +31,16 @@ class Standing:
     barrel: tuple[int | None, ...]
     falls: tuple[int, ...]
     writeoffs: tuple[int, ...]
-
-
-class Call(NamedTuple):
-    """A call of the auction: ``amount`` 0 is a pass; ``forced`` was not the seat's own will."""
-
-    seat: int
-    amount: int
-    forced: bool = False
-
-
-class Gift(NamedTuple):
-    """A card (its index) given to a seat in the exchange."""
-
-    to: int
-    card: int
-
-
-class Trick(NamedTuple):
-    """A finished trick: card indices in the order played, beginning with the leader's."""
-
-    leader: int
-    cards: tuple[int, ...]
-    winner: int
-
-
-class Declared(NamedTuple):
-    """A marriage declared by a seat in a trick (counted from 0)."""
-
-    trick: int
-    seat: int
-    suit: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Dealing:
-    """The cards are about to be dealt; chance acts."""
-
-    kind: Literal["dealing"] = "dealing"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Auction:
-    """The seats bid; ``entitled`` seats may still ask for a re-deal."""
-
-    hands: tuple[Mask, ...]
-    talon: Mask
-    calls: tuple[Call, ...]
-    turn: int
-    leader: int
-    bid: int
-    entitled: tuple[int, ...] = ()
-    kind: Literal["auction"] = "auction"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bought:
-    """How the auction ended, fixed for the rest of the deal."""
-
-    declarer: int
-    bid: int
-    talon: Mask
-    talon_shown: bool
-    calls: tuple[Call, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Exchange:
-    """The declarer holds the talon: he gives a card to each opponent, then names the contract."""
-
-    hands: tuple[Mask, ...]
-    bought: Bought
-    gifts: tuple[Gift, ...] = ()
-    kind: Literal["exchange"] = "exchange"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tricks:
-    """The cards are played; ``table`` is the running trick: indices, in the order played."""
-
-    hands: tuple[Mask, ...]
-    turn: int
-    leader: int
-    table: tuple[int, ...]
-    trump: int
-    tricks: tuple[Trick, ...]
-    declared: tuple[Declared, ...]
-    contract: int
-    bought: Bought
-    gifts: tuple[Gift, ...]
-    kind: Literal["tricks"] = "tricks"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Finished:
-    """The match is over."""
-
-    winner: int
-    kind: Literal["finished"] = "finished"
-
-
-Phase: TypeAlias = Dealing | Auction | Exchange | Tricks | Finished
+    golden: GoldenRound | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State:
-    """A match at one moment; ``deal`` counts from 1, ``attempt`` its re-deals from 0."""
+    """A match at one moment; ``deal`` counts from 1, ``attempt`` its re-deals from 0.
+
+    ``automatic`` of the re-deals nobody asked for. ``cut_fined``: the cutter of this deal owes
+    the penalty, which is booked when the deal is over or dealt again.
+    """
 
     rules: Rules
     standing: Standing
@@ -137,6 +48,8 @@ class State:
     phase: Phase
     deal: int = 1
     attempt: int = 0
+    automatic: int = 0
+    cut_fined: bool = False
 
     @property
     def players(self) -> int:
@@ -145,26 +58,66 @@ class State:
 
     @property
     def playing(self) -> tuple[int, ...]:
-        """The seats that are dealt in, forehand first."""
-        return _seats_from(self.dealer + 1, self.players)
+        """The seats that are dealt in, forehand first; of four the dealer sits out."""
+        return _playing(self.dealer, len(self.standing.totals))
+
+    def turns(self, first: int) -> tuple[int, ...]:
+        """Return the seats that are dealt in, in the order of play, beginning with one."""
+        return _turns(self.dealer, len(self.standing.totals), first)
+
+    @property
+    def cutter(self) -> int:
+        """The dealer's right-hand neighbour."""
+        return (self.dealer - 1) % len(self.standing.totals)
+
+    @property
+    def is_draw_game(self) -> bool:
+        """Whether two play the game without an auction (``two_player=draw``)."""
+        return len(self.standing.totals) == 2 and self.rules.two_player == "draw"
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that have a choice now, the one on turn first; none when chance acts."""
-        match self.phase:
-            case Tricks(turn=turn):
-                return (turn,)
-            case Auction(turn=turn, entitled=entitled):
-                return (turn, *(seat for seat in entitled if seat != turn))
-            case Exchange(bought=bought):
-                return (bought.declarer,)
+        phase = self.phase
+        match phase:
+            case Tricks():
+                return _first(phase.turn, phase.rights) if phase.rights else (phase.turn,)
+            case Auction():
+                return _first(phase.turn, phase.rights, phase.unseen)
+            case Exchange():
+                return _first(phase.bought.declarer, phase.rights, phase.buyers)
+            case Draw():
+                return (phase.turn,)
+            case Taking():
+                return _first(phase.bought.declarer, phase.rights)
+            case Cutting():
+                return (self.cutter,)
             case _:
                 return ()
 
 
+def _first(turn: int, rights: tuple[Right, ...], more: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Return the seats that may act, the one on turn first, each once."""
+    if not rights and not more:
+        return (turn,)
+    return tuple(dict.fromkeys((turn, *(right.seat for right in rights), *more)))
+
+
 @cache
-def _seats_from(first: int, players: int) -> tuple[int, ...]:
-    return tuple((first + at) % players for at in range(players))
+def _playing(dealer: int, players: int) -> tuple[int, ...]:
+    return tuple((dealer + 1 + at) % players for at in range(min(players, 3)))
+
+
+@cache
+def _turns(dealer: int, players: int, first: int) -> tuple[int, ...]:
+    return turned(_playing(dealer, players), first)
+
+
+@cache
+def turned(playing: tuple[int, ...], first: int) -> tuple[int, ...]:
+    """Return the seats dealt in, in the order of play, beginning with one of them."""
+    at = playing.index(first)
+    return playing[at:] + playing[:at]
 
 
 def with_phase(state: State, phase: Phase) -> State:
@@ -176,6 +129,8 @@ def with_phase(state: State, phase: Phase) -> State:
         phase=phase,
         deal=state.deal,
         attempt=state.attempt,
+        automatic=state.automatic,
+        cut_fined=state.cut_fined,
     )
 
 
@@ -186,4 +141,4 @@ def put(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
 
 def others(seats: Iterable[int], seat: int) -> tuple[int, ...]:
     """Return the seats without one."""
-    return tuple(each for each in seats if each != seat)
+    return tuple([each for each in seats if each != seat])

@@ -28,7 +28,7 @@ class Tally:
 
     def __post_init__(self) -> None:
         self.wins = [0] * len(self.seats)
-        self.results = {"made": 0, "failed": 0, "written_off": 0}
+        self.results = {"made": 0, "failed": 0, "written_off": 0, "draw_game": 0}
 
     def add(self, played: PlayedMatch) -> None:
         """Count one more match."""
@@ -41,7 +41,7 @@ class Tally:
         before = played.start.standing
         for event in played.events:
             if isinstance(event, MarriageDeclared):
-                self.marriages += 1
+                self.marriages += event.kind == "marriage"
             elif isinstance(event, DealSettled):
                 self._settled(before, event)
                 before = event.standing
@@ -57,7 +57,7 @@ class Tally:
     def lines(self, seconds: float) -> list[str]:
         """Return the summary, one line a topic."""
         deals = max(1, sum(self.results.values()))
-        made, failed, written_off = self.results.values()
+        made, failed, written_off, _ = self.results.values()
         wins = (
             f"seat {seat} ({name}) {won}"
             for seat, (name, won) in enumerate(zip(self.seats, self.wins, strict=True))

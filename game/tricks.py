@@ -1,55 +1,47 @@
-"""The tricks: what may be led and followed, marriages, who takes a trick (rules 7 to 10)."""
+"""The tricks: playing to them, and what a deal of them comes to (rules 1.7 to 1.11)."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
-from game.actions import MARRIAGES, PLAYS, Action, Marriage, Play
+from game.actions import Aces, Action, Declaration, Marriage, Nines, Play, SmallMarriage
 from game.cards import (
     DECK,
     INDEX,
-    KING,
-    MARRIAGE,
-    QUEEN,
     RANK_POINTS,
     SUIT_MASK,
     SUIT_OF,
     SUITS,
     Mask,
     cards_in,
-    picker,
+    points_in,
 )
+from game.declaring import Led, check_lead, declare, leads, plays, trump_after, worth_to
 from game.errors import IllegalActionError, Reason
 from game.events import CardPlayed, Event, MarriageDeclared, Step, TrickTaken
-from game.scoring import Played, marriage_value, settle
-from game.state import Declared, State, Trick, Tricks, put, with_phase
+from game.following import follow_rule, follow_suit, taker
+from game.phases import Declared, Draw, Trick, Tricks
+from game.rules import Rules
+from game.scoring import rounded
+from game.settlement import settle
+from game.sheet import Played
+from game.state import State, put, with_phase
 
-_plays = picker([PLAYS[card] for card in DECK])
-
-
-def followers(hand: Mask, led: int, trump: int) -> Mask:
-    """Return the cards of a hand that may follow a lead in suit ``led`` (rule 8)."""
-    return hand & SUIT_MASK[led] or (trump >= 0 and hand & SUIT_MASK[trump]) or hand
-
-
-def taker(table: Sequence[int], trump: int) -> int:
-    """Return which card of a trick takes it, as a position in it (rule 10)."""
-    best, at = table[0], 0
-    for position in range(1, len(table)):
-        card = table[position]
-        if card > best if SUIT_OF[card] == SUIT_OF[best] else SUIT_OF[card] == trump:
-            best, at = card, position
-    return at
+CARD_ACTIONS = (Play, Marriage, SmallMarriage, Aces, Nines)
+LONE_CONTRACT = 120
+"""The contract that is credited with dead packets (``leftovers=dead``)."""
 
 
-def legal(phase: Tricks) -> tuple[Action, ...]:
-    """Return the cards that the seat on turn may play, and the marriages it may declare."""
-    hand = phase.hands[phase.turn]
-    if phase.table:
-        return _plays(followers(hand, SUIT_OF[phase.table[0]], phase.trump))
-    if not _has_taken(phase, phase.turn):
-        return _plays(hand)
-    pairs = [suit for suit, pair in enumerate(MARRIAGE) if hand & pair == pair]
-    marriages = [MARRIAGES[DECK[6 * suit + rank]] for suit in pairs for rank in (KING, QUEEN)]
-    return (*_plays(hand), *marriages)
+def legal(state: State, phase: Led) -> tuple[Action, ...]:
+    """Return the cards that the seat on turn may play, and what it may declare."""
+    if not phase.table:
+        return leads(state.rules, phase, phase.turn)
+    return plays(followers(state.rules, phase))
+
+
+def followers(rules: Rules, phase: Led) -> Mask:
+    """Return the cards with which the seat on turn may follow; the draw game has its own rule."""
+    follow = follow_suit if isinstance(phase, Draw) else follow_rule(rules)
+    return follow(phase.hands[phase.turn], phase.table, phase.trump)
 
 
 def act(state: State, phase: Tricks, seat: int, action: Action) -> Step:
@@ -57,20 +49,11 @@ def act(state: State, phase: Tricks, seat: int, action: Action) -> Step:
 
     :raises IllegalActionError: if the rules refuse it
     """
-    card = _checked(phase, seat, action)
-    trump, declared = phase.trump, phase.declared
-    events: tuple[Event, ...] = ()
-    if isinstance(action, Marriage):
-        trump, declared, events = _declare(state, phase, seat, card)
-    leader, turn = phase.leader, (seat + 1) % state.players
-    table, tricks = (*phase.table, card), phase.tricks
-    events = (*events, CardPlayed(seat, DECK[card]))
-    if len(table) == state.players:
-        turn = (leader + taker(table, trump)) % state.players
-        events = (*events, TrickTaken(turn, tuple([DECK[at] for at in table]), worth(table)))
-        tricks, leader, table = (*tricks, Trick(leader, table, turn)), turn, ()
+    played = check(state.rules, phase, seat, action)
+    laid, events = lay(state, phase, played)
+    hands, turn, leader, table, trump, tricks, declared = laid
     moved = Tricks(
-        hands=put(phase.hands, seat, phase.hands[seat] ^ 1 << card),
+        hands=hands,
         turn=turn,
         leader=leader,
         table=table,
@@ -80,31 +63,72 @@ def act(state: State, phase: Tricks, seat: int, action: Action) -> Step:
         contract=phase.contract,
         bought=phase.bought,
         gifts=phase.gifts,
+        laid=phase.laid,
     )
-    return (with_phase(state, moved), events) if any(moved.hands) else _over(state, moved, events)
-
-
-def _over(state: State, phase: Tricks, events: tuple[Event, ...]) -> Step:
-    settled, more = settle(state, played(state, phase))
+    if any(hands):
+        return with_phase(state, moved), events
+    settled, more = settle(state, outcome(state, moved))
     return settled, (*events, *more)
 
 
-def _checked(phase: Tricks, seat: int, action: Action) -> int:
-    """Return the place of the card that the action plays, if the rules allow it."""
-    if not isinstance(action, Play | Marriage):
+def check(rules: Rules, phase: Led, seat: int, action: Action) -> Play | Declaration:
+    """Let pass what the seat on turn may play.
+
+    :raises IllegalActionError: if the rules refuse it
+    """
+    if not isinstance(action, CARD_ACTIONS):
         raise IllegalActionError(Reason.WRONG_PHASE)
     if seat != phase.turn:
         raise IllegalActionError(Reason.NOT_YOUR_TURN)
-    hand, card = phase.hands[seat], INDEX[action.card]
-    if not hand >> card & 1:
+    if not phase.hands[seat] >> INDEX[action.card] & 1:
         raise IllegalActionError(Reason.CARD_NOT_HELD)
-    if isinstance(action, Marriage):
-        refusal = marriage_refusal(phase, seat, card)
-        if refusal is not None:
-            raise IllegalActionError(refusal)
-    elif phase.table:
-        _check_follows(phase, hand, card)
-    return card
+    if not phase.table:
+        check_lead(rules, phase, seat, action)
+    elif not isinstance(action, Play):
+        raise IllegalActionError(Reason.MARRIAGE_NOT_ON_LEAD)
+    else:
+        _check_follows(rules, phase, INDEX[action.card])
+    return action
+
+
+def _check_follows(rules: Rules, phase: Led, card: int) -> None:
+    may = followers(rules, phase)
+    if may >> card & 1:
+        return
+    own = phase.hands[phase.turn] & SUIT_MASK[SUIT_OF[phase.table[0]]]
+    if SUIT_MASK[SUIT_OF[card]] & may:
+        reason = Reason.MUST_BEAT
+    else:
+        reason = Reason.MUST_FOLLOW if own else Reason.MUST_TRUMP
+    raise IllegalActionError(reason, cards=cards_in(may))
+
+
+Laid: TypeAlias = tuple[
+    tuple[Mask, ...], int, int, tuple[int, ...], int, tuple[Trick, ...], tuple[Declared, ...]
+]
+"""What a card changes: hands, turn, leader, table, trump, tricks and what was declared."""
+
+
+def lay(state: State, phase: Led, action: Play | Declaration) -> tuple[Laid, tuple[Event, ...]]:
+    """Put a card that may be played to the trick."""
+    order = state.turns(phase.leader)
+    seat, card = phase.turn, INDEX[action.card]
+    trump, declared, tricks = phase.trump, phase.declared, phase.tricks
+    events: tuple[Event, ...] = (CardPlayed(seat, action.card),)
+    if not isinstance(action, Play):
+        each = declare(phase, seat, action)
+        trump, declared = trump_after(state.rules, each, trump), (*declared, each)
+        value = worth_to(state.rules, each, declarer_of(phase))
+        events = (MarriageDeclared(seat, SUITS[each.suit], value, each.kind), *events)
+    leader, table = phase.leader, (*phase.table, card)
+    if len(table) < len(order):
+        turn = order[len(table)]
+    else:
+        turn = order[taker(table, trump)]
+        events = (*events, TrickTaken(turn, tuple([DECK[at] for at in table]), worth(table)))
+        tricks, leader, table = (*tricks, Trick(leader, table, turn)), turn, ()
+    hands = put(phase.hands, seat, phase.hands[seat] ^ 1 << card)
+    return (hands, turn, leader, table, trump, tricks, declared), events
 
 
 def worth(table: Sequence[int]) -> int:
@@ -112,61 +136,69 @@ def worth(table: Sequence[int]) -> int:
     return sum([RANK_POINTS[card % 6] for card in table])
 
 
-def points(state: State, phase: Tricks) -> tuple[int, ...]:
-    """Return the raw points of each seat so far: cards in tricks and own marriages (rule 11)."""
-    sums = [0] * state.players
+def points(state: State, phase: Led) -> tuple[int, ...]:
+    """Return the raw points of each seat so far: cards in tricks and what it declared."""
+    sums = list(announced(state, phase))
     for trick in phase.tricks:
         sums[trick.winner] += worth(trick.cards)
-    for _, seat, suit in phase.declared:
-        sums[seat] += marriage_value(state.rules, suit)
     return tuple(sums)
 
 
-def tricks_taken(state: State, phase: Tricks) -> tuple[int, ...]:
+def announced(state: State, phase: Led) -> tuple[int, ...]:
+    """Return the part of the raw points of each seat that it declared."""
+    sums = [0] * state.players
+    for each in phase.declared:
+        sums[each.seat] += worth_to(state.rules, each, declarer_of(phase))
+    return tuple(sums)
+
+
+def declarer_of(phase: Led) -> int | None:
+    """Return who plays a contract; in the draw game nobody does."""
+    return phase.bought.declarer if isinstance(phase, Tricks) else None
+
+
+def tricks_taken(state: State, phase: Led) -> tuple[int, ...]:
     """Return how many tricks each seat has taken."""
     winners = [trick.winner for trick in phase.tricks]
     return tuple([winners.count(seat) for seat in range(state.players)])
 
 
-def played(state: State, phase: Tricks) -> Played:
-    """Return what the deal came to: the contract test on unrounded points (rule 11)."""
-    sums = points(state, phase)
-    declarer = phase.bought.declarer
+def outcome(state: State, phase: Tricks) -> Played:
+    """Return what a deal came to whose last trick is taken (rule 1.11)."""
+    rules, bought, sums = state.rules, phase.bought, list(points(state, phase))
+    sums[phase.tricks[-1].winner] += rules.last_trick_bonus
+    if bought.other:
+        owner, cards = _leftovers(rules, phase)
+        sums[owner] += points_in(cards)
+    counted = sums[bought.declarer]
+    if rules.round_declarer == "on":
+        counted = rounded(counted, rules.rounding)
     return Played(
-        declarer=declarer,
+        declarer=bought.declarer,
         contract=phase.contract,
-        result="made" if sums[declarer] >= phase.contract else "failed",
-        points=sums,
+        result="made" if counted >= phase.contract else "failed",
+        points=tuple(sums),
         tricks=tricks_taken(state, phase),
+        announced=announced(state, phase),
+        blind=bought.blind,
+        talon=bought.talon,
     )
 
 
-def _check_follows(phase: Tricks, hand: Mask, card: int) -> None:
-    led = SUIT_OF[phase.table[0]]
-    allowed = followers(hand, led, phase.trump)
-    if not allowed >> card & 1:
-        reason = Reason.MUST_FOLLOW if hand & SUIT_MASK[led] else Reason.MUST_TRUMP
-        raise IllegalActionError(reason, cards=cards_in(allowed))
-
-
-def _has_taken(phase: Tricks, seat: int) -> bool:
-    return seat in [trick.winner for trick in phase.tricks]
-
-
-def marriage_refusal(phase: Tricks, seat: int, card: int) -> Reason | None:
-    """Return why the seat cannot declare a marriage by leading this card, or None (rule 9)."""
-    if phase.table:
-        return Reason.MARRIAGE_NOT_ON_LEAD
-    pair = MARRIAGE[SUIT_OF[card]]
-    if phase.hands[seat] & pair != pair or not pair >> card & 1:
-        return Reason.MARRIAGE_INCOMPLETE
-    return None if _has_taken(phase, seat) else Reason.MARRIAGE_NO_TRICK
-
-
-def _declare(
-    state: State, phase: Tricks, seat: int, card: int
-) -> tuple[int, tuple[Declared, ...], tuple[Event, ...]]:
-    suit = SUIT_OF[card]
-    declared = (*phase.declared, Declared(len(phase.tricks), seat, suit))
-    event = MarriageDeclared(seat, SUITS[suit], marriage_value(state.rules, suit))
-    return suit, declared, (event,)
+def _leftovers(rules: Rules, phase: Tricks) -> tuple[int, Mask]:
+    """Return who of two gets which cards that nobody played (rules 7)."""
+    declarer, last = phase.bought.declarer, phase.tricks[-1].winner
+    untaken = phase.bought.other
+    match rules.two_player, rules.leftovers:
+        case ("triples", _) | ("packets", "last_trick"):
+            return last, untaken | phase.laid
+        case "packets", "packet":
+            return last, untaken
+        case "packets", "dead" if (
+            phase.contract == LONE_CONTRACT
+            and not any(each.seat == declarer for each in phase.declared)
+            and all(trick.winner == declarer for trick in phase.tricks)
+        ):
+            return declarer, untaken | phase.laid
+        case _:
+            return last, 0

@@ -33,6 +33,7 @@ class Cast(NamedTuple):
     group: str
     people: tuple[str, ...]
     hint: str
+    wait: str
 
 
 CASTS = {
@@ -40,16 +41,19 @@ CASTS = {
         "Friday cards",
         ("Anna", "Boris", "Vera"),
         "Open it in a browser, press New table in the group (or send /newgame) and join.",
+        "The bot is starting and will be there in some seconds. Ctrl-C ends it all.",
     ),
     "ru": Cast(
         "Пятничные карты",
         ("Анна", "Борис", "Вера"),
-        "Откройте этот адрес в браузере, в группе начните игру (/newgame) и садитесь за стол.",
+        "Откройте адрес в браузере, в группе нажмите «Новый стол» (или /newgame) и садитесь.",
+        "Бот запускается и появится через несколько секунд. Ctrl-C завершает всё.",
     ),
     "pl": Cast(
         "Piątkowe karty",
         ("Anna", "Borys", "Wera"),
-        "Otwórz ten adres w przeglądarce, w grupie otwórz stół (/newgame) i dołącz do gry.",
+        "Otwórz adres w przeglądarce, w grupie naciśnij „Nowy stół” (albo /newgame) i siadaj.",
+        "Bot startuje i będzie za kilka sekund. Ctrl-C kończy wszystko.",
     ),
 }
 
@@ -94,7 +98,8 @@ async def run(options: argparse.Namespace) -> int:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
-    print(f"\n  {server.address}\n  {CASTS[options.language].hint}\n  Ctrl-C\n", flush=True)
+    cast = CASTS[options.language]
+    print(f"\n  {server.address}\n  {cast.hint}\n  {cast.wait}\n", flush=True)
     try:
         if options.no_bot:
             await stop.wait()

@@ -117,10 +117,11 @@ def _press(page: Page, person: Person, wish: dict[str, Any]) -> None:
     place = page.place(int(wish["chat"]), person)
     for shown in person.see(place):
         if shown.id == int(wish["message"]):
-            key = shown.rows[int(wish["row"])][int(wish["column"])]
-            person.press(shown, key.text, data=key.data)
-            return
-    raise ImpossibleError("the message is gone")
+            for key in shown.keys:
+                if key.text == wish["text"]:
+                    person.press(shown, key.text, data=key.data)
+                    return
+    raise ImpossibleError("the button is gone")
 
 
 def _start(_page: Page, person: Person, wish: dict[str, Any]) -> None:

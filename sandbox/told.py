@@ -182,7 +182,7 @@ async def told_evening(language: str) -> AsyncIterator[ToldEvening]:
         sleep=asyncio.sleep,
         chance=ToldChance(),
         new_match_id=lambda: "0" * 26,
-        tempo=Tempo(computer=GLANCE, next_deal=3600.0, nudge=3600.0),
+        tempo=Tempo(computer=GLANCE, next_deal=3600.0, nudge=3600.0, double_tap=0.0),
         limits=Limits(group_calls=9999, edit_gap=0.0, chat_every=0.0, used_before=False),
     )
     with tempfile.TemporaryDirectory() as folder:

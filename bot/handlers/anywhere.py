@@ -6,7 +6,8 @@ from aiogram.types import Message, Update
 
 from bot.context import Context
 from bot.errors import TableError, Why
-from bot.handlers.filters import GROUP, In
+from bot.handlers.filters import GROUP, PRIVATE, TEXT, In
+from bot.handlers.showing_rules import post_rules, show_settings
 from bot.handlers.who import here
 from bot.render import menu
 
@@ -19,8 +20,12 @@ async def on_help(message: Message, context: Context, event_update: Update) -> N
 
 async def on_rules(message: Message, context: Context, event_update: Update) -> None:
     """Explain the game as it is played here."""
-    t = await context.people.chat_translator(message.chat.id)
-    context.replies.say(here(message), event_update.update_id, menu.rules_screen(t))
+    await post_rules(context, here(message), event_update.update_id)
+
+
+async def on_settings(message: Message, context: Context, event_update: Update) -> None:
+    """Offer the conventions; who may change them is asked at each press."""
+    await show_settings(context, here(message), event_update.update_id)
 
 
 async def on_language(message: Message, context: Context, event_update: Update) -> None:
@@ -40,6 +45,8 @@ def make_router() -> Router:
     router.message.filter(In("private", "group", "supergroup"))
     router.message.register(on_help, Command("help"))
     router.message.register(on_rules, Command("rules"))
+    router.message.register(on_settings, Command("settings"))
     router.message.register(on_language, Command("language"))
     router.message.register(on_practice_in_group, Command("practice"), GROUP)
+    router.message.register(on_help, PRIVATE, TEXT)  # whatever else somebody writes to the bot
     return router

@@ -25,3 +25,14 @@ class Migrated(Filter):
     async def __call__(self, message: Message) -> bool:
         """Return whether it is one."""
         return bool(message.migrate_to_chat_id or message.migrate_from_chat_id)
+
+
+class Text(Filter):
+    """A message of words."""
+
+    async def __call__(self, message: Message) -> bool:
+        """Return whether it is one."""
+        return message.text is not None
+
+
+TEXT = Text()

@@ -16,7 +16,7 @@ from bot.render import menu
 from bot.render.names import Player
 from bot.render.notices import unreachable_screen
 from bot.storage.rows import TableRow
-from bot.table import has_cards, read
+from bot.table import has_hand, read
 
 
 async def live_table(message: Message, context: Context) -> TableRow:
@@ -75,11 +75,14 @@ async def on_leave(message: Message, context: Context, event_update: Update) -> 
         return
     if all(seat.user_id != person.user_id for seat in row.seats):
         raise TableError(Why.NOT_SEATED)
+    people = sum(seat.kind == "human" for seat in row.seats)
     to = Address(person.user_id)
     if not await context.people.prove_reachable(person.user_id):
         to = here(message)
     t = await context.people.chat_translator(to.chat_id)
-    context.replies.say(to, event_update.update_id, menu.quit_screen(t, table=row.id))
+    context.replies.say(
+        to, event_update.update_id, menu.quit_screen(t, table=row.id, last=people == 1)
+    )
 
 
 async def on_stop(message: Message, context: Context, event_update: Update) -> None:
@@ -104,19 +107,40 @@ async def on_hand(message: Message, context: Context) -> None:
     person = sender(message)
     if all(seat.user_id != person.user_id for seat in row.seats):
         raise TableError(Why.NOT_SEATED)
-    if not has_cards(read(row)):
+    if not has_hand(read(row), person.user_id):
         raise TableError(Why.NO_CARDS)
     await context.presenter.repost_hand(row.id, person.user_id)
 
 
-async def on_score(message: Message, context: Context, event_update: Update) -> None:
-    """Show the scoresheet of the running match, or of the last one."""
+async def last_match(message: Message, context: Context) -> int:
+    """Return the table of the running match of this chat and topic, or of the last one.
+
+    :raises TableError: if there was none
+    """
     to = here(message)
     async with context.storage.read() as tx:
         row = await tx.tables.latest_played_in(to.chat_id, to.thread_id)
     if row is None:
         raise TableError(Why.NO_TABLE)
-    await context.replies.score(to, event_update.update_id, row.id)
+    return row.id
+
+
+async def on_score(message: Message, context: Context, event_update: Update) -> None:
+    """Show the scoresheet."""
+    table_id = await last_match(message, context)
+    await context.replies.score(here(message), event_update.update_id, table_id)
+
+
+async def on_history(message: Message, context: Context, event_update: Update) -> None:
+    """Send the hand history: the deals that are over."""
+    table_id = await last_match(message, context)
+    await context.replies.history(here(message), event_update.update_id, table_id)
+
+
+async def on_verify(message: Message, context: Context, event_update: Update) -> None:
+    """Prove the last deal fair."""
+    table_id = await last_match(message, context)
+    await context.replies.verify(here(message), event_update.update_id, table_id)
 
 
 def make_router() -> Router:
@@ -130,4 +154,6 @@ def make_router() -> Router:
     router.message.register(on_table, Command("table"))
     router.message.register(on_hand, Command("hand"))
     router.message.register(on_score, Command("score"))
+    router.message.register(on_history, Command("history"))
+    router.message.register(on_verify, Command("verify"))
     return router

@@ -1,6 +1,7 @@
 """Who has a say: at a table, and in a group."""
 
 from bot.context import Context
+from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.storage.rows import TableRow
 from bot.table import Table
@@ -37,6 +38,18 @@ async def runs_chat(context: Context, chat_id: int, user_id: int) -> bool:
         if table is not None and table.row.opener == user_id:
             return True
     return await context.rights.is_admin(chat_id, user_id)
+
+
+async def runs_place(context: Context, place: Address, user_id: int) -> bool:
+    """Return whether a person is an admin of the group, or opened the live table there.
+
+    In a forum that is the table of the topic, not of another one.
+    """
+    async with context.storage.read() as tx:
+        row = await tx.tables.live_in(place.chat_id, place.thread_id)
+    if row is not None and row.opener == user_id:
+        return True
+    return await context.rights.is_admin(place.chat_id, user_id)
 
 
 async def tables_in(context: Context, chat_id: int) -> list[int]:

@@ -9,10 +9,11 @@ from sqlalchemy.exc import OperationalError
 from bot.context import Context
 from bot.errors import TableError, Why
 from bot.failures import trace
-from bot.handlers import doing
+from bot.handlers import choosing, playing, showing_rules, sitting
+from bot.handlers.presser import DONE, Answer, Presser, refresh
 from bot.handlers.who import person_of
 from bot.l10n import Translator
-from bot.presses import AtTable, Language, Lobby, Look, Menu, Move, read
+from bot.presses import AtTable, Language, Lobby, Look, Menu, Move, RulesPage, Setting, read
 from bot.render import alerts
 from bot.storage.errors import AlreadyDoneError
 from game.errors import IllegalActionError
@@ -26,19 +27,19 @@ async def on_press(query: CallbackQuery, context: Context, event_update: Update)
     context.outbox.answer(query.id, answer.text, alert=answer.alert, url=answer.url)
 
 
-async def _answer(query: CallbackQuery, context: Context, update_id: int) -> doing.Answer:
+async def _answer(query: CallbackQuery, context: Context, update_id: int) -> Answer:
     try:
         return await _do(query, context, update_id)
     except AlreadyDoneError:  # committed before a crash: what was left is to show it
-        await doing.refresh(query.from_user.id, context)
-        return doing.DONE
+        await refresh(query.from_user.id, context)
+        return DONE
     except OperationalError:
         raise  # nothing was committed: the update comes again
     except Exception as error:
         if isinstance(error, TableError) and error.why is Why.STALE:
-            await doing.refresh(query.from_user.id, context)
+            await refresh(query.from_user.id, context)
         t = await context.people.translator(query.from_user.id)
-        return doing.Answer(_excuse(error, update_id, t))
+        return Answer(_excuse(error, update_id, t))
 
 
 def _excuse(error: Exception, update_id: int, t: Translator) -> str:
@@ -52,21 +53,25 @@ def _excuse(error: Exception, update_id: int, t: Translator) -> str:
             return t("error-unexpected")
 
 
-async def _do(query: CallbackQuery, context: Context, update_id: int) -> doing.Answer:
-    who = doing.Presser(query, person_of(query.from_user), context, update_id)
+async def _do(query: CallbackQuery, context: Context, update_id: int) -> Answer:
+    who = Presser(query, person_of(query.from_user), context, update_id)
     match read(query.data or ""):
         case Move() as press:
-            return await who.move(press)
+            return await playing.move(who, press)
         case Look() as press:
-            return await who.look(press)
+            return await playing.look(who, press)
         case Lobby() as press:
-            return await who.lobby(press)
+            return await sitting.lobby(who, press)
         case AtTable() as press:
-            return await who.at_table(press)
+            return await playing.at_table(who, press)
         case Menu() as press:
-            return await who.menu(press)
+            return await choosing.menu(who, press)
         case Language() as press:
-            return await who.language(press)
+            return await choosing.language(who, press)
+        case Setting() as press:
+            return await choosing.setting(who, press)
+        case RulesPage() as press:
+            return await showing_rules.turn_rules(who, press)
         case None:
             raise TableError(Why.BUTTON_TOO_OLD)
 

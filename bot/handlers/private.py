@@ -4,14 +4,17 @@ from aiogram import F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import Message, Update
 
+from bot.archive import report_file
 from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.handlers.filters import PRIVATE
+from bot.handlers.showing_rules import send_rules
 from bot.handlers.who import sender
 from bot.lobbies import Person
 from bot.render import menu
-from bot.table import has_cards, read
+from bot.render.screen import Screen
+from bot.table import has_hand, read
 
 
 async def on_start_to_join(
@@ -33,10 +36,27 @@ async def on_start_to_join(
     context.replies.say(Address(message.chat.id), event_update.update_id, screen)
 
 
-async def on_start_for_rules(message: Message, context: Context, event_update: Update) -> None:
-    """Explain the game to who pressed Rules in a group before the chat was open."""
-    t = await context.people.translator(message.chat.id)
-    context.replies.say(Address(message.chat.id), event_update.update_id, menu.rules_screen(t))
+async def on_start_for_rules(
+    message: Message, command: CommandObject, context: Context, event_update: Update
+) -> None:
+    """Explain the game of a group to who pressed Rules there before the chat was open."""
+    chat, thread = (command.args or "")[1:].split("_")
+    group = Address(-int(chat), int(thread) or None)
+    if not await context.rights.is_member(group.chat_id, message.chat.id):
+        raise TableError(Why.NOT_MEMBER)
+    to = Address(message.chat.id)
+    await send_rules(context, to, event_update.update_id, of=group)
+
+
+async def on_start_for_hand(
+    message: Message, command: CommandObject, context: Context, event_update: Update
+) -> None:
+    """Bring the hand down to who opened the chat for it; greet who has none."""
+    table = await context.tables.load(int((command.args or "")[1:]))
+    if table is not None and has_hand(table, message.chat.id):
+        await context.presenter.repost_hand(table.row.id, message.chat.id)
+    else:
+        await on_start(message, context, event_update)
 
 
 async def on_start(message: Message, context: Context, event_update: Update) -> None:
@@ -58,7 +78,7 @@ async def practise(person: Person, context: Context, update_id: int) -> None:
     if row is None:
         match_id = context.new_match_id()
         await context.tables.practice(person, match_id, update_id=update_id)
-    elif has_cards(read(row)):
+    elif has_hand(read(row), person.user_id):
         await context.presenter.repost_hand(row.id, person.user_id)
     else:
         await context.presenter.repost(row.id)
@@ -68,19 +88,60 @@ async def on_hand(message: Message, context: Context) -> None:
     """Show the hands of all tables at which the person sits."""
     async with context.storage.read() as tx:
         rows = await tx.tables.of_person(message.chat.id)
-    held = [row.id for row in rows if has_cards(read(row))]
+    held = [row.id for row in rows if has_hand(read(row), message.chat.id)]
     if not held:
         raise TableError(Why.NO_CARDS)
     for table_id in held:
         await context.presenter.repost_hand(table_id, message.chat.id)
 
 
-async def on_score(message: Message, context: Context, event_update: Update) -> None:
-    """Show the scoresheet of each match that the person plays."""
+async def matches_of(message: Message, context: Context) -> list[int]:
+    """Return the tables where the person plays; else that of his last practice match.
+
+    :raises TableError: if there is none
+    """
     async with context.storage.read() as tx:
         rows = await tx.tables.of_person(message.chat.id)
+        last = await tx.tables.latest_played_in(message.chat.id)
     playing = [row.id for row in rows if row.status == "playing"]
-    await context.replies.score(Address(message.chat.id), event_update.update_id, *playing)
+    if not playing and last is None:
+        raise TableError(Why.NO_TABLE)
+    return playing or ([last.id] if last is not None else [])
+
+
+async def on_score(message: Message, context: Context, event_update: Update) -> None:
+    """Show the scoresheet of each match that the person plays."""
+    tables = await matches_of(message, context)
+    await context.replies.score(Address(message.chat.id), event_update.update_id, *tables)
+
+
+async def on_history(message: Message, context: Context, event_update: Update) -> None:
+    """Send the hand history of each match that the person plays."""
+    tables = await matches_of(message, context)
+    await context.replies.history(Address(message.chat.id), event_update.update_id, *tables)
+
+
+async def on_verify(message: Message, context: Context, event_update: Update) -> None:
+    """Prove the last deal fair of the match that the person plays."""
+    tables = await matches_of(message, context)
+    await context.replies.verify(Address(message.chat.id), event_update.update_id, tables[0])
+
+
+async def on_report(message: Message, context: Context, event_update: Update) -> None:
+    """Send what the person may know of each deal that he is playing."""
+    files: list[Screen] = []
+    t = await context.people.translator(message.chat.id)
+    async with context.storage.read() as tx:
+        for row in await tx.tables.of_person(message.chat.id):
+            table = read(row)
+            seat = table.seat_of(message.chat.id)
+            document = None if seat is None else await report_file(tx, row, seat)
+            if document is not None and table.state is not None:
+                caption = menu.report_caption(t, deal=table.state.deal)
+                files.append(Screen(caption, document=document))
+    if not files:
+        raise TableError(Why.NO_CARDS)
+    context.replies.say(Address(message.chat.id), event_update.update_id, *files)
 
 
 async def on_stop(message: Message, context: Context, event_update: Update) -> None:
@@ -106,12 +167,17 @@ def make_router() -> Router:
     router.message.register(
         on_start_to_join, CommandStart(deep_link=True, magic=F.args.regexp(r"^j\d{1,15}$"))
     )
-    rules = CommandStart(deep_link=True, magic=F.args == "rules")
+    rules = CommandStart(deep_link=True, magic=F.args.regexp(r"^r\d{1,15}_\d{1,15}$"))
     router.message.register(on_start_for_rules, rules)
+    hand = CommandStart(deep_link=True, magic=F.args.regexp(r"^h\d{1,15}$"))
+    router.message.register(on_start_for_hand, hand)
     router.message.register(on_start, CommandStart())
     router.message.register(on_practice, Command("practice"))
     router.message.register(on_hand, Command("hand", "table"))
     router.message.register(on_score, Command("score"))
+    router.message.register(on_history, Command("history"))
+    router.message.register(on_verify, Command("verify"))
+    router.message.register(on_report, Command("report"))
     router.message.register(on_stop, Command("stop", "leave"))
     router.message.register(on_group_command, Command("newgame", "join"))
     return router

@@ -5,7 +5,9 @@ from typing import Final, Literal
 
 from bot.l10n import Translator
 from bot.render.choice import Choice, Row, in_rows
-from game.actions import Action, Bid, Contract, Pass, Redeal
+from bot.render.rules_score import least_win
+from game.actions import Action, Bid, Blind, Contract, Look, Pass
+from game.limits import BLIND_BID, HIGHEST_BID
 from game.views import View
 
 NEXT: Final = 4
@@ -17,34 +19,41 @@ def bidding(choice: Choice, page: str, t: Translator) -> tuple[str, list[Row]]:
     """Return what the seat on turn is asked in the auction, with its bids and the pass."""
     view = choice.view
     bids = [action.amount for action in view.legal if isinstance(action, Bid)]
+    if view.unseen:
+        return t("your-blind"), _unseen(choice, bids, t)
     rows = _paged(choice, bids, page, "b", Bid, t)
     if Pass() in view.legal:
         rows.append((choice.move(t("button-pass"), Pass()),))
-    return bid_prompt(view, t), rows
+    return _bid_prompt(view, t), rows
 
 
-def bid_prompt(view: View, t: Translator) -> str:
-    """Return the words of the seat's turn to bid."""
+def _unseen(choice: Choice, forced: Sequence[int], t: Translator) -> list[Row]:
+    """Return the calls of a seat that has not looked at its cards, and the look."""
+    rows: list[Row] = []
+    if Blind() in choice.view.legal:
+        rows.append((choice.move(t("button-blind", n=BLIND_BID), Blind(), style="danger"),))
+    rows += [(choice.move(t("call-forced", n=amount), Bid(amount)),) for amount in forced]
+    return [*rows, *look_row(choice, t)]
+
+
+def look_row(choice: Choice, t: Translator) -> list[Row]:
+    """Return the look at the own cards, for who has not taken it."""
+    if Look() not in choice.view.legal:
+        return []
+    return [(choice.move(t("button-look"), Look(), style="primary"),)]
+
+
+def _bid_prompt(view: View, t: Translator) -> str:
     least, cap = view.bounds or (0, 0)
     if least > cap:
         return t("your-bid-no-raise", bid=view.bid, cap=cap)
+    if not view.bid:
+        return t("your-bid-first", n=least)
+    if least == cap:
+        return t("your-bid-one", bid=view.bid, n=least)
+    if cap >= HIGHEST_BID:
+        return t("your-bid-free", bid=view.bid)
     return t("your-bid", bid=view.bid, cap=cap)
-
-
-def redeal_row(choice: Choice, t: Translator) -> list[Row]:
-    """Return the request for a new deal, while the seat has the right to it."""
-    for action in choice.view.legal:
-        if isinstance(action, Redeal):
-            return [(choice.move(_redeal_text(action, choice.view, t), action),)]
-    return []
-
-
-def _redeal_text(action: Redeal, view: View, t: Translator) -> str:
-    match action.reason:
-        case "four_nines":
-            return t("button-redeal-nines")
-        case "below":
-            return t("button-redeal-below", n=view.rules.redeal_below)
 
 
 def contracts(choice: Choice, page: str, t: Translator) -> tuple[str, list[Row]]:
@@ -53,13 +62,25 @@ def contracts(choice: Choice, page: str, t: Translator) -> tuple[str, list[Row]]
     rows = _paged(choice, raises, page, "k", Contract, t)
     if page[:1] != "k":
         rows.insert(0, (choice.move(t("button-contract", n=bid), Contract(bid), style="primary"),))
-    return contract_prompt(choice.view, t), rows
+    return "\n".join([_contract_prompt(choice.view, t), *_barrel_hint(choice.view, t)]), rows
 
 
-def contract_prompt(view: View, t: Translator) -> str:
-    """Return the words of the declarer's turn to name the contract."""
+def _contract_prompt(view: View, t: Translator) -> str:
     bid, cap = view.bounds or (view.bid, view.bid)
-    return t("your-contract", bid=bid, cap=cap) if cap > bid else t("your-contract-bid", bid=bid)
+    if cap <= bid:
+        return t("your-contract-bid", bid=bid)
+    if cap >= HIGHEST_BID:
+        return t("your-contract-free", bid=bid)
+    return t("your-contract", bid=bid, cap=cap)
+
+
+def _barrel_hint(view: View, t: Translator) -> list[str]:
+    """Say what wins from the barrel, where the bid alone would not."""
+    rules, sits = view.rules, view.seat is not None and view.standing.barrel[view.seat] is not None
+    if not sits or rules.barrel == "off" or view.blind or view.standing.golden is not None:
+        return []
+    least = least_win(rules, rules.barrel)
+    return [t("contract-wins", n=least)] if least > view.bid else []
 
 
 def _paged(

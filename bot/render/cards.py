@@ -5,6 +5,7 @@ from itertools import pairwise, permutations
 from typing import Final
 
 from bot.l10n import Translator
+from bot.render.figures import NO_BREAK
 from game.cards import RANKS, Card, Rank, Suit
 
 # Without a variation selector these are text, not emoji: dark clubs stay visible on a dark screen.
@@ -42,10 +43,11 @@ def cards_line(cards: Iterable[Card], t: Translator) -> str:
 
 
 def hand_line(cards: Iterable[Card], trump: Suit | None, t: Translator) -> str:
-    """Return a hand in order, its suits a little apart."""
+    """Return a hand in order, its suits a little apart; a line breaks only between them."""
     held = in_order(cards, trump)
     suits = dict.fromkeys(card.suit for card in held)
-    return "  ".join(cards_line([c for c in held if c.suit is suit], t) for suit in suits)
+    groups = (cards_line([c for c in held if c.suit is suit], t) for suit in suits)
+    return "  ".join(group.replace(" ", NO_BREAK) for group in groups)
 
 
 def in_order(cards: Iterable[Card], trump: Suit | None = None) -> tuple[Card, ...]:

@@ -1,5 +1,10 @@
 """Numbers as a scoresheet has them."""
 
+from typing import Final
+
+NO_BREAK: Final = "\u00a0"
+"""A space at which no line ends."""
+
 
 def number(value: int) -> str:
     """Return a number with a real minus sign.
@@ -17,3 +22,11 @@ def signed(value: int) -> str:
     ('+120', '−120', '0')
     """
     return f"+{value}" if value > 0 else number(value)
+
+
+def owned(name: str, figure: str) -> str:
+    """Return HTML of a name and what is its own; no line ends between them.
+
+    :param name: ready for HTML
+    """
+    return f"{name.replace(' ', NO_BREAK)}{NO_BREAK}<b>{figure}</b>"

@@ -1,17 +1,21 @@
 """The hand message: one seat's cards in his private chat, and the buttons of his choice."""
 
+import re
 from collections.abc import Sequence
 
 from bot.l10n import Translator
 from bot.render import board
-from bot.render.amounts import bid_prompt, bidding, contract_prompt, contracts, redeal_row
+from bot.render.amounts import bidding, contracts
+from bot.render.asides import aside, redeal_rows
 from bot.render.cards import card_label, hand_line
 from bot.render.choice import Choice, Row
-from bot.render.figures import number
-from bot.render.giving import giving
+from bot.render.figures import number, owned
+from bot.render.giving import giving, laid_line
 from bot.render.names import Player, html_labels, html_title
-from bot.render.playing import play_prompt, playing
+from bot.render.opening import cutting, taking
+from bot.render.playing import playing
 from bot.render.screen import Screen
+from game.actions import Look
 from game.views import View
 
 
@@ -35,21 +39,36 @@ def hand_screen(
     """
     if view.seat is None:
         raise ValueError("a hand message belongs to a seat")
-    lines = [heading(title, view.deal, t)]
+    lines = [heading(title, view.deal, t), *board.golden_lines(view, t)]
     if view.stage in {"dealing", "finished"}:
         return Screen("\n".join([*lines, t("hand-none")]))
     names = html_labels(players, t, you=view.seat)
-    rows: list[Row] = []
-    prompt = _waiting(view, names, t)
-    if choice is not None:
-        asked = Choice(view, names, table, choice)
-        rows = redeal_row(asked, t)
-        if view.turn == view.seat:
-            words, buttons = _asking(asked, page, t)
-            prompt = f"{board.TURN} {words}"
-            rows += buttons
+    asked = Choice(view, names, table, choice or 0)
+    prompt, rows = _asked(asked, page, t, chooses=choice is not None)
     lines += [*_public(view, names, t), "", *_private(view, names, t), "", prompt, note]
-    return Screen("\n".join(lines).strip(), tuple(rows))
+    return Screen(_joined(lines), tuple(rows))
+
+
+def _joined(lines: Sequence[str]) -> str:
+    """Put lines together with never more than one empty one between them."""
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip()
+
+
+def _asked(choice: Choice, page: str, t: Translator, *, chooses: bool) -> tuple[str, list[Row]]:
+    """Return who is to act, and what this seat may do; without a choice there are no buttons."""
+    view = choice.view
+    if view.turn is None:
+        return "", []
+    if view.turn == view.seat:
+        words, rows = _asking(choice, page, t)
+        if not chooses:
+            return words, []
+        return f"{board.TURN} {words}", [*redeal_rows(choice, t), *rows]
+    waiting = board.turn_line(view, choice.names[view.turn], t)
+    if not chooses:
+        return waiting, []
+    words, rows = aside(choice, page, t)
+    return "\n".join(filter(None, (waiting, words))), [*redeal_rows(choice, t), *rows]
 
 
 def heading(title: str, deal: int, t: Translator) -> str:
@@ -59,53 +78,53 @@ def heading(title: str, deal: int, t: Translator) -> str:
 
 
 def _public(view: View, names: board.Names, t: Translator) -> list[str]:
-    if view.stage == "tricks":
-        declarer = board.declarer_line(view, names, t)
-        return [declarer, *board.play_lines(view, names, t), *board.trick_lines(view, names, t)]
+    if view.stage in {"tricks", "draw"}:
+        declarer = [board.declarer_line(view, names, t)] if view.declarer is not None else []
+        return [*declarer, *board.play_lines(view, names, t), *board.trick_lines(view, names, t)]
     totals = (
-        f"{name} <b>{number(total)}</b>"
-        for name, total in zip(names, view.standing.totals, strict=True)
+        owned(name, number(total)) for name, total in zip(names, view.standing.totals, strict=True)
     )
     lines = [t("board-totals", list=" · ".join(totals)), ""]
     if view.stage == "auction":
         return lines + board.auction_lines(view, names, t)
+    if view.declarer is None:
+        return lines
     return [*lines, board.declarer_line(view, names, t)]
 
 
 def _private(view: View, names: board.Names, t: Translator) -> list[str]:
     """Return what this seat alone knows: what the exchange brought, and its cards."""
-    lines = []
-    if view.talon:
-        lines.append(board.talon_line(view, t))
+    lines = [board.talon_line(view, t)] if view.talon else []
+    lines += board.exchange_lines(view, names, t)
     if view.received is not None:
         lines.append(t("hand-received", card=card_label(view.received, t)))
-    if view.given:
-        given = (f"{names[to]} <b>{card_label(card, t)}</b>" for to, card in view.given)
-        lines.append(t("hand-given", list=" · ".join(given)))
-    return [*lines, t("hand-cards", cards=hand_line(view.hand, view.trump, t))]
+    if view.seat == view.declarer:
+        if view.given:
+            lines.append(t("hand-given", list=board.gifts(view, names, t)))
+        lines.append(laid_line(view, t))
+    return [*filter(None, lines), *_cards(view, t)]
+
+
+def _cards(view: View, t: Translator) -> list[str]:
+    if view.hand:
+        return [t("hand-cards", cards=hand_line(view.hand, view.trump, t))]
+    if view.seat not in view.playing:
+        return [t("hand-sits-out")]
+    if view.unseen:
+        return [t("hand-unseen") if Look() in view.legal else t("hand-blind")]
+    return []
 
 
 def _asking(choice: Choice, page: str, t: Translator) -> tuple[str, list[Row]]:
     match choice.view.stage:
+        case "cutting":
+            return cutting(choice, page, t)
         case "auction":
             return bidding(choice, page, t)
+        case "taking":
+            return taking(choice, t)
         case "exchange":
-            ask = giving if choice.view.to_give else contracts
-            return ask(choice, page, t)
+            gives = choice.view.to_give or choice.view.to_lay
+            return giving(choice, page, t) if gives else contracts(choice, page, t)
         case _:
             return playing(choice, page, t)
-
-
-def _waiting(view: View, names: board.Names, t: Translator) -> str:
-    """Return who is to act; also for the seat on turn, should it have no buttons."""
-    if view.turn is None:
-        return ""
-    if view.turn != view.seat:
-        return board.turn_line(view, names[view.turn], t)
-    match view.stage:
-        case "auction":
-            return bid_prompt(view, t)
-        case "exchange":
-            return t("your-give") if view.to_give else contract_prompt(view, t)
-        case _:
-            return play_prompt(view, t)

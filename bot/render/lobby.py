@@ -1,14 +1,19 @@
 """The lobby: who sits so far, and the buttons that fill the table."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.l10n import Translator
-from bot.presses import Lobby
+from bot.presses import Lobby, Menu
 from bot.render.names import Player, clean, cut, html_labels, labels
+from bot.render.options import value_name
 from bot.render.screen import Button, Screen
+from bot.render.settings import summary_line
+from game.rules import CLASSIC, Rules
 
-SEATS = 3
-FREE = "—"
+LEAST: Final = 2
+SEATS: Final = 4
+FREE: Final = "—"
 
 
 def lobby_screen(
@@ -18,38 +23,54 @@ def lobby_screen(
     table: int,
     opener: str,
     opener_id: int | None = None,
+    rules: Rules = CLASSIC,
 ) -> Screen:
     """Return the group's message while the table fills.
 
     :param opener: the name of who opened the table; he need not sit
+    :param rules: those by which the match will be played
     """
     names = html_labels(players, t)
     seats = [f"{at}. {name}" for at, name in enumerate((*names, *[FREE] * SEATS)[:SEATS], 1)]
     host = Player(opener, opener_id)
-    lines = [t("lobby-title"), t("preset-classic")]
+    lines = [t("lobby-title"), summary_line(rules, t)]
     if clean(opener):
         lines.append(t("lobby-opener", name=html_labels([host], t)[0]))
-    missing = SEATS - len(players)
-    lines += ["", *seats, "", t("lobby-missing", n=missing) if missing else t("lobby-full")]
+    lines += ["", *seats, "", _outlook(len(players), rules, t)]
     return Screen("\n".join(lines), _rows(players, t, table, opener_id))
+
+
+def _outlook(seated: int, rules: Rules, t: Translator) -> str:
+    """Say how many are missing, or which form of the game it will be."""
+    match seated:
+        case 2:
+            return t("lobby-two", form=value_name("two_player", rules.two_player, t))
+        case 3:
+            return t("lobby-three")
+        case 4:
+            return t("lobby-four")
+        case _:
+            return t("lobby-missing", n=LEAST - seated)
 
 
 def _rows(
     players: Sequence[Player], t: Translator, table: int, opener_id: int | None
 ) -> tuple[tuple[Button, ...], ...]:
-    full = len(players) == SEATS
-    join = Button(t("button-join"), str(Lobby(table, "join")), style="" if full else "primary")
+    full, ready = len(players) == SEATS, len(players) >= LEAST
+    join = Button(t("button-join"), str(Lobby(table, "join")), style="" if ready else "primary")
     leave = Button(t("button-leave"), str(Lobby(table, "leave")))
     more = Button(t("button-computer"), str(Lobby(table, "computer")))
     fewer = Button(t("button-fewer"), str(Lobby(table, "fewer")))
     rules = Button(t("button-rules"), str(Lobby(table, "rules")))
-    start = Button(t("button-start"), str(Lobby(table, "start")), style="success" if full else "")
+    settings = Button(t("button-settings"), str(Menu("settings")))
+    start = Button(t("button-start"), str(Lobby(table, "start")), style="success" if ready else "")
     computers = any(player.computer for player in players)
     rows = (
         (leave,) if full else (join, leave),
         (() if full else (more,)) + ((fewer,) if computers else ()),
         _removals(players, t, table, opener_id),
-        (rules, start),
+        (rules, settings),
+        (start,),
     )
     return tuple(row for row in rows if row)
 

@@ -23,32 +23,16 @@ def help_screen(t: Translator) -> Screen:
         t("help-hand"),
         t("help-score"),
         t("help-rules"),
+        t("help-settings"),
+        t("help-history"),
+        t("help-report"),
+        t("help-verify"),
         t("help-language"),
         t("help-practice"),
         t("help-stop"),
         t("help-help"),
     ]
     return Screen("\n".join(lines))
-
-
-def rules_screen(t: Translator) -> Screen:
-    """Return the game as it is played here."""
-    paragraphs = [
-        t("rules-classic-title"),
-        t("rules-classic-1"),
-        t("rules-classic-2"),
-        t("rules-classic-3"),
-        t("rules-classic-4"),
-        t("rules-classic-5"),
-        t("rules-classic-6"),
-        t("rules-classic-7"),
-        t("rules-classic-8"),
-        t("rules-classic-9"),
-        t("rules-classic-10"),
-        t("rules-classic-11"),
-        t("rules-classic-12"),
-    ]
-    return Screen("\n\n".join(paragraphs))
 
 
 def language_screen(t: Translator) -> Screen:
@@ -111,6 +95,19 @@ def sent_in_private(t: Translator) -> str:
     return t("answer-sent-in-private")
 
 
+def history_caption(t: Translator, *, deals: int, playing: bool) -> str:
+    """Return what stands under the hand history of a match; plain text.
+
+    :param playing: the match is not over, so that the running deal is left out
+    """
+    return t("history-running", n=deals) if playing else t("history-whole", n=deals)
+
+
+def report_caption(t: Translator, *, deal: int) -> str:
+    """Return what stands under the record of a running deal as one person knows it."""
+    return t("report-caption", n=deal)
+
+
 def stop_screen(t: Translator, *, table: int, playing: bool) -> Screen:
     """Ask whether to close the table."""
     stop = Button(t("button-stop"), str(AtTable(table, "stop")), style="danger")
@@ -118,10 +115,14 @@ def stop_screen(t: Translator, *, table: int, playing: bool) -> Screen:
     return Screen(t("stop-ask") if playing else t("stop-ask-lobby"), ((stop, keep),))
 
 
-def quit_screen(t: Translator, *, table: int) -> Screen:
-    """Ask a player whether to leave the match."""
+def quit_screen(t: Translator, *, table: int, last: bool) -> Screen:
+    """Ask a player whether to leave the match.
+
+    :param last: no other person sits there, so that his leaving ends it
+    """
     leave = Button(t("button-quit"), str(AtTable(table, "quit")), style="danger")
-    return Screen(t("quit-ask"), ((leave, Button(t("button-stay"), str(AtTable(table, "keep")))),))
+    stay = Button(t("button-stay"), str(AtTable(table, "keep")))
+    return Screen(t("quit-ask-last") if last else t("quit-ask"), ((leave, stay),))
 
 
 def group_commands(t: Translator) -> Iterable[Command]:
@@ -134,6 +135,9 @@ def group_commands(t: Translator) -> Iterable[Command]:
         ("hand", t("command-hand")),
         ("score", t("command-score")),
         ("rules", t("command-rules")),
+        ("settings", t("command-settings")),
+        ("history", t("command-history")),
+        ("verify", t("command-verify")),
         ("language", t("command-language")),
         ("stop", t("command-stop")),
         ("help", t("command-help")),
@@ -147,6 +151,10 @@ def private_commands(t: Translator) -> Iterable[Command]:
         ("hand", t("command-hand")),
         ("score", t("command-score")),
         ("rules", t("command-rules")),
+        ("settings", t("command-settings")),
+        ("history", t("command-history")),
+        ("report", t("command-report")),
+        ("verify", t("command-verify")),
         ("language", t("command-language")),
         ("stop", t("command-stop")),
         ("help", t("command-help")),

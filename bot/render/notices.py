@@ -1,18 +1,35 @@
 """What the group is told beside the game."""
 
+from collections.abc import Sequence
+
 from bot.l10n import Translator
 from bot.presses import AtTable, Menu
-from bot.render.names import Player, html_title, labels, mention
+from bot.render.figures import number, owned
+from bot.render.names import Player, html_labels, html_title, labels, mention
 from bot.render.screen import Button, Screen
-from game.record import DealRecord
+from game.shapes import DealRecord
 
 
-def stopped_screen(t: Translator, *, practice: bool = False) -> Screen:
-    """Return what is left of a table that was closed before a winner was found."""
+def stopped_screen(
+    t: Translator,
+    players: Sequence[Player] = (),
+    totals: Sequence[int] = (),
+    *,
+    practice: bool = False,
+) -> Screen:
+    """Return what is left of a table that was closed before a winner was found.
+
+    :param totals: how it stood, by seat; nothing if no deal was over
+    """
+    names = html_labels(players, t) if totals else ()
+    stood = " · ".join(
+        owned(name, number(total)) for name, total in zip(names, totals, strict=True)
+    )
     again = Button(t("button-newgame"), str(Menu("newgame")))
     if practice:
         again = Button(t("button-practice"), str(Menu("practice")))
-    return Screen(t("notice-stopped"), ((again,),))
+    lines = [t("notice-stopped"), *([t("board-totals", list=stood)] if stood else [])]
+    return Screen("\n".join(lines), ((again,),))
 
 
 def unreachable_screen(player: Player, t: Translator, *, link: str) -> Screen:

@@ -5,14 +5,20 @@ from collections.abc import Sequence
 from bot.l10n import Translator
 from bot.presses import AtTable
 from bot.render.board import Names
-from bot.render.figures import number, signed
+from bot.render.booked import change
+from bot.render.figures import number, owned, signed
 from bot.render.names import Player, html_labels, html_title
-from bot.render.score import change, defended_on_barrel, has_bolt, score_screen
+from bot.render.outcome import outcome_lines
+from bot.render.score import score_screen
 from bot.render.screen import Button, Screen
-from game.record import DealRecord
+from bot.render.verify import proof_line, was_promised
+from bot.render.why import why
+from game.rules import CLASSIC, Rules
+from game.scoring import debts
+from game.shapes import DealRecord
 
 
-def result_screen(
+def result_screen(  # noqa: PLR0913 - what a reader, a seat and a match need
     record: DealRecord,
     players: Sequence[Player],
     t: Translator,
@@ -21,93 +27,37 @@ def result_screen(
     last: bool,
     title: str = "",
     you: int | None = None,
+    rules: Rules = CLASSIC,
+    before: DealRecord | None = None,
 ) -> Screen:
     """Return the message after a deal: what each got, and why.
 
     :param last: the next deal is under way, or there is none: no button; nor after a re-deal
     :param title: the group's name as it is, where the message stands in a private chat
     :param you: the seat of the reader there
+    :param rules: those of the match
+    :param before: the record before this one, which tells for sure who sat on the barrel
     """
     names = html_labels(players, t, you=you)
     lines = [f"<b>{html_title(title)}</b>"] if title else []
-    lines.append(_outcome(record, names, t))
-    if record["outcome"] not in {"redealt", "stopped"}:
-        for seat, name in enumerate(names):
+    lines += outcome_lines(record, names, rules, t)
+    for seat, name in enumerate(names):
+        if _is_told(record, seat):
             got, total = signed(change(record, seat)), number(record["totals"][seat])
-            lines += ["", f"<b>{name}: {got} → {total}</b>", *_why(record, seat, t)]
-    deck = f"{record['salt']}{' '.join(record['deck'])}"
-    lines += ["", t("result-deck", deck=deck)]
+            reasons = why(record, seat, rules, t, before)
+            lines += ["", f"<b>{name}: {got} → {total}</b>", *reasons]
+    if was_promised(record, rules):
+        lines += ["", t("result-deck", deck=proof_line(record))]
     button = Button(t("button-next"), str(AtTable(table, "next", record["deal"])), style="primary")
     no_button = last or record["outcome"] == "redealt"
     return Screen("\n".join(lines), () if no_button else ((button,),))
 
 
-def _outcome(record: DealRecord, names: Names, t: Translator) -> str:
-    deal, contract = record["deal"], record["contract"] or 0
-    name = names[record["declarer"]] if record["declarer"] is not None else ""
-    match record["outcome"]:
-        case "made":
-            return t("result-made", deal=deal, name=name, contract=contract)
-        case "failed":
-            return t("result-failed", deal=deal, name=name, contract=contract)
-        case "written_off":
-            return t("result-written-off", deal=deal, name=name, contract=contract)
-        case "redealt":
-            return _redealt(record, names, t)
-        case "stopped":
-            return t("result-stopped", deal=deal)
-
-
-def _redealt(record: DealRecord, names: Names, t: Translator) -> str:
-    _, seat, reason = record["actions"][-1]
-    if reason == "four_nines":
-        return t("result-redealt-nines", deal=record["deal"], name=names[int(seat)])
-    return t("result-redealt-below", deal=record["deal"], name=names[int(seat)])
-
-
-def _why(record: DealRecord, seat: int, t: Translator) -> list[str]:
-    """Return what stands behind a seat's figure."""
-    played = record["outcome"] != "written_off"
-    reasons = []
-    if played:
-        tricks = sum(winner == seat for winner, _ in record["tricks"])
-        reasons.append(t("result-took", points=record["points"][seat], tricks=tricks))
-        if defended_on_barrel(record, seat):
-            reasons.append(t("result-barrel-defends"))
-    elif seat == record["declarer"]:
-        reasons.append(t("result-writes-off"))
-    else:
-        reasons.append(t("result-writeoff-gain"))
-    return [*reasons, *_bolts(record, seat, t), *_events(record, seat, t)]
-
-
-def _bolts(record: DealRecord, seat: int, t: Translator) -> list[str]:
-    if not has_bolt(record, seat):
-        return []
-    fined = [int(n) for why, whose, n in record["penalties"] if (why, whose) == ("bolt", seat)]
-    if fined:
-        return [t("result-bolt-fined", n=number(fined[0]))]
-    return [t("result-bolt", n=record["bolts"][seat])]
-
-
-def _events(record: DealRecord, seat: int, t: Translator) -> list[str]:
-    told = []
-    for name, whose in record["events"]:
-        if whose != seat:
-            continue
-        match name:
-            case "barrel":
-                told.append(t("result-barrel"))
-            case "fell":
-                told.append(t("result-fell"))
-            case "knocked":
-                told.append(t("result-knocked"))
-            case "zero":
-                told.append(t("result-zero"))
-            case "dump":
-                told.append(t("result-dump"))
-    used = record["barrel"].get(str(seat), 0)
-    return [*told, t("result-on-barrel", n=used)] if used else told
+def _is_told(record: DealRecord, seat: int) -> bool:
+    """Tell whether there is anything to say of a seat: after a re-deal only of who was fined."""
+    if record["outcome"] == "redealt":
+        return any(fined == seat for _, fined, _ in record["penalties"])
+    return record["outcome"] != "stopped"
 
 
 def final_screen(
@@ -117,10 +67,34 @@ def final_screen(
     *,
     table: int,
     winner: int | None,
+    rules: Rules = CLASSIC,
 ) -> Screen:
-    """Return the end of a match: who has won, and the scoresheet."""
+    """Return the end of a match: who has won, what is owed, and the scoresheet.
+
+    :param records: all deals of the match
+    """
     names = html_labels(players, t)
     title = t("final-none") if winner is None else t("final-winner", name=names[winner])
     button = Button(t("button-rematch"), str(AtTable(table, "rematch")), style="primary")
-    sheet = score_screen(records, players, t)
-    return Screen(f"{title}\n\n{sheet.text}", ((button,),))
+    sheet = score_screen(records, players, t, rules=rules)
+    settled = (
+        "" if winner is None or not records else _settlement(records[-1], winner, names, rules, t)
+    )
+    parts = [part for part in (sheet.text, settled, title) if part]
+    return Screen("\n\n".join(parts), ((button,),))
+
+
+def _settlement(record: DealRecord, winner: int, names: Names, rules: Rules, t: Translator) -> str:
+    """Return what each seat owes, or gains and pays, if the table settles up."""
+    owed = debts(rules, tuple(record["totals"]), winner)
+    if owed is None:
+        return ""
+    if rules.settlement == "bank":
+        paid = (owned(name, signed(n)) for name, n in zip(names, owed, strict=True))
+        return t("final-bank", list=" · ".join(paid))
+    lacks = (
+        owned(name, str(n))
+        for seat, (name, n) in enumerate(zip(names, owed, strict=True))
+        if seat != winner
+    )
+    return t("final-missing", target=rules.target, list=" · ".join(lacks))

@@ -1,7 +1,7 @@
 """The scoresheet: two lines a deal, at most 30 columns of monospaced text.
 
 The upper line has the deal's number and what each seat got in it, with the customary marks; the
-lower line the contract and the totals.
+lower line the contract and the totals. Marks that have no room there make a line between.
 """
 
 from collections.abc import Sequence
@@ -9,122 +9,140 @@ from html import escape
 from typing import Final
 
 from bot.l10n import Translator
+from bot.render.booked import change, has_bolt, marks_of, was_blind
 from bot.render.figures import number
 from bot.render.names import Player, labels, width
 from bot.render.screen import Screen
-from game.record import DealRecord
+from game.rules import CLASSIC, Rules
+from game.shapes import DealRecord
 
 COLUMNS: Final = 30
 FIRST: Final = 3
-"""Columns of deal numbers and contracts."""
+"""Columns of deal numbers and contracts, at least."""
 FIGURE: Final = 5
-PAGE: Final = 50
+PAGE: Final = 40
 """Deals on a page: the text stays far below what a message holds."""
 
 MADE, FAILED, WRITTEN_OFF = "*", "!", "/"
 DEALER, BOLT, FINED, BARREL, FELL, ZERO = "·", "-", "=", "^", "v", "o"
+GOLDEN, BLIND = "#", "×"
 
 
 def score_screen(
-    records: Sequence[DealRecord], players: Sequence[Player], t: Translator
+    records: Sequence[DealRecord],
+    players: Sequence[Player],
+    t: Translator,
+    *,
+    rules: Rules = CLASSIC,
 ) -> Screen:
     """Return the scoresheet of a match; of a very long one, its latest page."""
-    return score_pages(records, players, t)[-1]
+    return score_pages(records, players, t, rules=rules)[-1]
 
 
 def score_pages(
-    records: Sequence[DealRecord], players: Sequence[Player], t: Translator
+    records: Sequence[DealRecord],
+    players: Sequence[Player],
+    t: Translator,
+    *,
+    rules: Rules = CLASSIC,
 ) -> tuple[Screen, ...]:
     """Return the whole scoresheet in as many messages as it needs, at least one."""
-    scored = [record for record in records if record["outcome"] not in {"redealt", "stopped"}]
+    scored = [record for record in records if _is_scored(record)]
     if not scored:
         return (Screen(t("score-empty")),)
     pages = [scored[at : at + PAGE] for at in range(0, len(scored), PAGE)]
     if len(pages) == 1:
-        return (_page(scored, players, t("score-title"), t),)
+        return (_page(scored, players, t("score-title"), rules, t),)
     return tuple(
         _page(
             page,
             players,
             t("score-title-part", first=page[0]["deal"], last=page[-1]["deal"]),
+            rules,
             t,
         )
         for page in pages
     )
 
 
+def _is_scored(record: DealRecord) -> bool:
+    """Tell whether a deal has changed the totals: a re-dealt one only by a fine."""
+    if record["outcome"] == "redealt":
+        return bool(record["penalties"])
+    return record["outcome"] != "stopped"
+
+
 def _page(
-    records: Sequence[DealRecord], players: Sequence[Player], title: str, t: Translator
+    records: Sequence[DealRecord],
+    players: Sequence[Player],
+    title: str,
+    rules: Rules,
+    t: Translator,
 ) -> Screen:
     cell = (COLUMNS - FIRST) // len(players)
-    lines = [_header(players, cell, t)]
+    first = COLUMNS - cell * len(players)
+    lines = [_header(players, first, cell, t)]
     for record in records:
-        lines += _deal(record, cell)
+        lines += _deal(record, first, cell, rules)
     sheet = escape("\n".join(line.rstrip() for line in lines), quote=False)
-    return Screen(f"{title}\n<pre>{sheet}</pre>\n{_legend(records, t)}")
+    return Screen(f"{title}\n<pre>{sheet}</pre>\n{_legend(records, rules, t)}")
 
 
-def _header(players: Sequence[Player], cell: int, t: Translator) -> str:
+def _header(players: Sequence[Player], first: int, cell: int, t: Translator) -> str:
     names = labels(players, t, cells=cell - 1)
-    return " " * FIRST + "".join(f" {name}{' ' * (cell - 1 - width(name))}" for name in names)
+    return " " * first + "".join(f" {name}{' ' * (cell - 1 - width(name))}" for name in names)
 
 
-def _deal(record: DealRecord, cell: int) -> list[str]:
-    upper, lower = f"{record['deal']:<{FIRST}}", f"{record['contract'] or '':<{FIRST}}"
-    for seat, total in enumerate(record["totals"]):
-        upper += f"{_got(record, seat):>{FIGURE}}{_marks(record, seat)}".ljust(cell)
-        lower += f"{number(total):>{FIGURE}}".ljust(cell)
-    return [upper, lower]
+def _deal(record: DealRecord, first: int, cell: int, rules: Rules) -> list[str]:
+    upper, lower = f"{_number(record):<{first}}", f"{record['contract'] or '':<{first}}"
+    seats = range(len(record["totals"]))
+    figures = [f"{_got(record, seat):>{FIGURE}}" for seat in seats]
+    marks = [_marks(record, seat, rules) for seat in seats]
+    apart = max(map(len, map(str.__add__, figures, marks))) > cell
+    between = " " * first
+    for seat in seats:
+        upper += (figures[seat] if apart else f"{figures[seat]}{marks[seat]}").ljust(cell)
+        between += f"{marks[seat]:>{FIGURE}}".ljust(cell)
+        lower += f"{number(record['totals'][seat]):>{FIGURE}}".ljust(cell)
+    return [upper, between, lower] if apart else [upper, lower]
 
 
-def change(record: DealRecord, seat: int) -> int:
-    """Return what the deal brought a seat, fines included."""
-    fines = sum(int(amount) for _, fined, amount in record["penalties"] if fined == seat)
-    return record["scores"][seat] + record["bonus"].get(str(seat), 0) + fines
+def _number(record: DealRecord) -> str:
+    return f"{record['deal']}{GOLDEN}" if record["golden"] else f"{record['deal']}"
 
 
 def _got(record: DealRecord, seat: int) -> str:
     sign = ""
     if seat == record["declarer"]:
-        sign = {"made": MADE, "failed": FAILED}.get(record["outcome"], WRITTEN_OFF)
+        sign = {"made": MADE, "failed": FAILED, "written_off": WRITTEN_OFF}.get(
+            record["outcome"], ""
+        )
     return f"{sign}{number(change(record, seat))}"
 
 
-def _marks(record: DealRecord, seat: int) -> str:
-    happened = {name for name, whose in record["events"] if whose == seat}
+def _marks(record: DealRecord, seat: int, rules: Rules) -> str:
+    happened = marks_of(record, seat)
     marks = DEALER if record["dealer"] == seat else ""
-    if has_bolt(record, seat):
-        marks += BOLT if record["bolts"][seat] else FINED
+    if seat == record["declarer"] and was_blind(record):
+        marks += BLIND
+    fines = {why for why, whose, _ in record["penalties"] if whose == seat}
+    if fines & {"bolt", "cut", "writeoff"}:
+        marks += FINED
+    elif has_bolt(record, seat, rules):
+        marks += BOLT
     if "barrel" in happened:
         marks += BARREL
-    if happened & {"fell", "knocked"}:
+    if happened & {"fell", "knocked", "left"}:
         marks += FELL
-    if happened & {"zero", "dump"}:
+    if happened & {"zero", "dump", "golden_none"}:
         marks += ZERO
     return marks
 
 
-def has_bolt(record: DealRecord, seat: int) -> bool:
-    """Tell whether the seat earned a bolt: no trick, unless it defended on the barrel."""
-    if record["outcome"] not in {"made", "failed"}:
-        return False
-    took = any(winner == seat for winner, _ in record["tricks"])
-    return not took and not defended_on_barrel(record, seat)
-
-
-def defended_on_barrel(record: DealRecord, seat: int) -> bool:
-    """Tell whether the seat sat on the barrel while another played."""
-    happened = {name for name, whose in record["events"] if whose == seat}
-    sat = record["barrel"].get(str(seat), 0) > 0 or "knocked" in happened
-    return seat != record["declarer"] and (
-        sat or ("fell" in happened and "barrel" not in happened)
-    )
-
-
-def _legend(records: Sequence[DealRecord], t: Translator) -> str:
+def _legend(records: Sequence[DealRecord], rules: Rules, t: Translator) -> str:
     """Explain the marks that appear."""
     shown = "".join(
-        _got(record, seat) + _marks(record, seat)
+        _number(record) + _got(record, seat) + _marks(record, seat, rules)
         for record in records
         for seat in range(len(record["totals"]))
     )
@@ -133,6 +151,8 @@ def _legend(records: Sequence[DealRecord], t: Translator) -> str:
         FAILED: t("score-failed"),
         WRITTEN_OFF: t("score-written-off"),
         DEALER: t("score-dealer"),
+        GOLDEN: t("score-golden"),
+        BLIND: t("score-blind"),
         BOLT: t("score-bolt"),
         FINED: t("score-fined"),
         BARREL: t("score-barrel"),

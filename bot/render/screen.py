@@ -17,8 +17,20 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
+class Document:
+    """A file to send."""
+
+    name: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Screen:
-    """A message: HTML text of at most 4096 characters and rows of buttons."""
+    """A message: HTML text of at most 4096 characters and rows of buttons.
+
+    With a document the text is its caption, of at most 1024 characters, and is never edited.
+    """
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()
+    document: Document | None = None

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.l10n import Translator
 from bot.presses import AtTable
 from bot.render import board
+from bot.render.cards import cards_line
 from bot.render.names import Player, html_labels, labels, mention
 from bot.render.screen import Button, Screen
 from game.views import View
@@ -21,25 +22,50 @@ def table_screen(
     if view.seat is not None:
         raise ValueError(f"the view of seat {view.seat} is not for the group")
     names = html_labels(players, t)
-    lines = [t("table-deal", n=view.deal), *board.seat_lines(view, names, t), ""]
-    match view.stage:
-        case "dealing":
-            return Screen("\n".join([*lines, t("table-dealing")]))
-        case "finished":
-            winner = "" if view.winner is None else names[view.winner]
-            return Screen("\n".join([*lines, t("table-finished", name=winner)]))
-        case "auction":
-            lines += board.auction_lines(view, names, t)
-        case "exchange":
-            lines += [board.declarer_line(view, names, t), board.talon_line(view, t)]
-        case "tricks":
-            lines.append(board.declarer_line(view, names, t))
-            if not view.tricks:
-                lines.append(board.talon_line(view, t))
-            lines += board.play_lines(view, names, t) + board.trick_lines(view, names, t)
-    lines += ["", _call(view, players, t), t("table-commitment", digest=commitment)]
+    lines = [t("table-deal", n=view.deal), *board.golden_lines(view, t)]
+    lines += [*board.seat_lines(view, names, t), ""]
+    if view.stage == "dealing":
+        return Screen("\n".join([*lines, t("table-dealing")]))
+    if view.stage == "finished":
+        winner = "" if view.winner is None else names[view.winner]
+        return Screen("\n".join([*lines, t("table-finished", name=winner)]))
+    middle = _middle(view, names, t)
+    lines += [*middle, ""] if middle else []
+    lines += [_call(view, players, t), t("table-commitment", digest=commitment)]
     button = Button(t("button-cards"), str(AtTable(table, "cards", view.deal)))
-    return Screen("\n".join(lines), ((button,),))
+    return Screen("\n".join(lines), () if view.stage == "cutting" else ((button,),))
+
+
+def _middle(view: View, names: board.Names, t: Translator) -> list[str]:
+    """Return what lies open of the deal at its stage."""
+    match view.stage:
+        case "cutting":
+            return [t("cut-again", cards=cards_line(view.nines, t))] if view.nines else []
+        case "auction":
+            return board.auction_lines(view, names, t)
+        case "taking":
+            return [board.declarer_line(view, names, t)]
+        case "exchange":
+            return [*_bought(view, names, t), *board.exchange_lines(view, names, t)]
+        case _:
+            lines = board.play_lines(view, names, t) + board.trick_lines(view, names, t)
+            if not view.tricks:
+                exchanged = board.exchange_lines(view, names, t)
+                return [*_bought(view, names, t), *exchanged, *lines]
+            return [*_declarer(view, names, t), *lines]
+
+
+def _bought(view: View, names: board.Names, t: Translator) -> list[str]:
+    """Return who plays, and what he took; in the draw game nobody plays a contract."""
+    return (
+        [*_declarer(view, names, t), board.talon_line(view, t)]
+        if view.declarer is not None
+        else []
+    )
+
+
+def _declarer(view: View, names: board.Names, t: Translator) -> list[str]:
+    return [] if view.declarer is None else [board.declarer_line(view, names, t)]
 
 
 def _call(view: View, players: Sequence[Player], t: Translator) -> str:

@@ -22,6 +22,15 @@ APPLICATION_ID: Final = 0x54484F55
 metadata = MetaData()
 
 
+class ConventionColumns(TypedColumns):
+    """The rules that a chat or a topic has chosen; thread 0 is the chat itself."""
+
+    chat_id: Named[int] = Column(Integer, primary_key=True, autoincrement=False)
+    thread_id: Named[int] = Column(Integer, primary_key=True, autoincrement=False)
+    rules: Named[str] = Column(Text)
+    updated_at: Named[int] = Column(Integer)
+
+
 class TableColumns(TypedColumns):
     """A table of a chat."""
 
@@ -171,6 +180,8 @@ persons = Table(
     CheckConstraint("private_ok IN (0, 1)", name="private_ok_is_flag"),
     sqlite_strict=True,
 )
+
+conventions = Table("conventions", metadata, ConventionColumns, sqlite_strict=True)
 
 chats = Table("chats", metadata, ChatColumns, sqlite_strict=True)
 

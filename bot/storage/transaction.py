@@ -7,6 +7,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.chats import Chats
+from bot.storage.conventions import Conventions
 from bot.storage.errors import TableExistsError
 from bot.storage.messages import Messages
 from bot.storage.persons import Persons
@@ -36,6 +37,7 @@ class Transaction:
         self.messages = Messages(connection)
         self.persons = Persons(connection, now)
         self.chats = Chats(connection, now)
+        self.conventions = Conventions(connection, now)
         self.updates = Updates(connection, now)
 
     async def move_chat(self, old: int, new: int) -> None:
@@ -48,4 +50,5 @@ class Transaction:
         except IntegrityError as error:
             raise TableExistsError(new) from error
         await self._connection.execute(_VOID_MESSAGES, {"old": old})
+        await self.conventions.move(old, new)
         await self.chats.move(old, new)

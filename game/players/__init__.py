@@ -5,13 +5,15 @@ from random import Random
 from typing import TypeAlias
 
 from game.actions import Action
-from game.players.rule_player import redeal_wish, rule_player
+from game.players.baseline import baseline
+from game.players.bidding import wish
+from game.players.rule_player import rule_player
 from game.views import View
 
 Player: TypeAlias = Callable[[View], Action]
 """Chooses one of ``view.legal`` for the seat on turn; knows nothing but the view."""
 
-__all__ = ["PLAYERS", "Player", "make_player", "redeal_wish", "rule_player"]
+__all__ = ["PLAYERS", "Player", "baseline", "make_player", "rule_player", "wish"]
 
 
 def _random_player(rng: Random) -> Player:
@@ -21,11 +23,11 @@ def _random_player(rng: Random) -> Player:
     return choose
 
 
-def _rule_player(_rng: Random) -> Player:
-    return rule_player
-
-
-PLAYERS: dict[str, Callable[[Random], Player]] = {"random": _random_player, "rule": _rule_player}
+PLAYERS: dict[str, Callable[[Random], Player]] = {
+    "random": _random_player,
+    "baseline": lambda _rng: baseline,
+    "rule": lambda _rng: rule_player,
+}
 """The makers of players by name; each is given its own chance."""
 
 

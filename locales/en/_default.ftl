@@ -10,6 +10,9 @@ name-computer = Computer { $n }
 name-comp = Comp. { $n }
 # Stands for a name without a visible letter; $n is the seat, from 1.
 name-none = Player { $n }
+# Who gets a card in games for two: the hand that nobody plays, the packet that was not taken.
+name-dead-hand = the dead hand
+name-other-packet = the other packet
 
 rank-ace = A
 rank-ten = 10
@@ -33,22 +36,60 @@ mark-bolts = { $n ->
    *[other] { $n } bolts
 }
 mark-dealer = dealer
+# With four players: deals and sits out.
+mark-sitter = dealer, sits out
+# Plays on without a barrel after three falls.
+mark-free = free of the barrel
+# At the barrier: scores only as declarer.
+mark-barrier = at the barrier
+
+# Above everything else while the golden round lasts; $n is this deal of it.
+board-golden = 🥇 <b>Golden round</b>, deal { $n } of { $of }: no auction, 120, all counts double
 
 # The heading above "Anna: 100 (forced), 110, pass".
 board-auction = <b>Auction</b>
 call-pass = pass
 call-forced = { $n } (forced)
+call-blind = { $n } blind
 
 # Until the contract is named; $n is the bid.
 board-declarer = Declarer: { $name } · bid { $n }
+board-declarer-blind = Declarer: { $name } · { $n } blind
+# The talon was bought for $n.
+board-declarer-bought = Declarer: { $name } · bought for { $n }
+# Without an auction, from the barrel.
+board-declarer-skips = Declarer: { $name } · { $n } from the barrel, no auction
 board-contract = Declarer: { $name } · contract { $n }
+board-contract-blind = Declarer: { $name } · contract { $n }, blind
 board-talon = Talon: { $cards }
 board-talon-hidden = Talon face down: nobody raised
+board-talon-blind = Talon face down: played blind
+# Two players: which of the two packets was taken.
+board-packet = Packet { $n }: { $cards }
+board-packet-hidden = Packet { $n }, face down
+# Gifts that are open; $list is "Anna <b>9♠</b> · Vera <b>J♣</b>".
+board-given = Passed on: { $list }
+board-laid = { $n ->
+    [one] Put away: { $n } card
+   *[other] Put away: { $n } cards
+}
+# $n is the price.
+board-rebuy = The talon can be bought for { $n }
+# Two players who draw from the stock.
+board-stock = Stock: { $n ->
+    [0] empty
+    [one] { $n } card
+   *[other] { $n } cards
+}
 board-no-trump = No trump yet
 # $suit is "♥ hearts".
 board-trump = Trump: { $suit }
 # $list is "Anna <b>♥ 100</b> · Boris <b>♠ 40</b>".
 board-marriages = Marriages: { $list }
+# In that list, instead of "♥ 100"; $suit is "♥".
+declared-small = { $suit } small { $n }
+declared-aces = four aces { $n }
+declared-nines = four nines { $n }
 # $list is "Anna <b>24</b> · Boris <b>131</b> · Vera <b>0</b>".
 board-points = Points: { $list }
 board-totals = Totals: { $list }
@@ -56,8 +97,11 @@ board-trick = <b>Trick { $n }</b>
 board-last-trick = Last trick: { $cards } — { $name }
 
 # Who is to act; never the reader himself.
+turn-cut = <b>To cut the deck:</b> { $name }
 turn-bid = <b>To bid:</b> { $name }
+turn-take = <b>Taking a packet:</b> { $name }
 turn-give = <b>Passing cards:</b> { $name }
+turn-lay = <b>Laying cards aside:</b> { $name }
 turn-contract = <b>Naming the contract:</b> { $name }
 turn-lead = <b>To lead:</b> { $name }
 turn-play = <b>To play:</b> { $name }
@@ -68,7 +112,7 @@ table-deal = <b>Deal { $n }</b>
 table-dealing = The cards are being dealt…
 table-finished = <b>The match is over.</b> Winner: { $name }
 # $digest: 64 hexadecimal digits.
-table-commitment = <blockquote expandable>The deck was fixed before the deal. Its fingerprint (SHA-256): <code>{ $digest }</code>
+table-commitment = <blockquote expandable>The deck was fixed before the deal. Its fingerprint (SHA‑256): <code>{ $digest }</code>
     After the deal I show the deck, and anyone can check.</blockquote>
 
 # What stays of the table message; the fingerprint follows.
@@ -84,27 +128,91 @@ hand-none = Waiting for the cards.
 hand-received = From the declarer: { $card }
 # $list is "Anna <b>9♠</b> · Vera <b>J♣</b>".
 hand-given = You gave: { $list }
+hand-laid = You put away: { $cards }
+hand-sits-out = You sit this deal out.
+# Instead of the cards.
+hand-unseen = Your cards are face down: you may still bid 120 blind. Once you look, you no longer may.
+hand-blind = You play blind: your cards come when the auction is over.
 hand-cards = Your cards: <b>{ $cards }</b>
 
 your-bid = <b>Your bid.</b> It stands at { $bid }; you may go up to { $cap }.
 your-bid-no-raise = <b>Your bid.</b> It stands at { $bid } and your cap is { $cap }: you can only pass.
+# Nobody has bid; $n is the least bid.
+your-bid-first = <b>Your bid.</b> Nobody has bid yet; bids start at { $n }.
+# Only one bid is possible: $n.
+your-bid-one = <b>Your bid.</b> It stands at { $bid }; the next bid is { $n }.
+your-bid-free = <b>Your bid.</b> It stands at { $bid }; there is no cap.
+your-blind = <b>Your bid.</b> Blind, for double, or will you look first?
+button-blind = Bid { $n } blind
+button-look = Look at my cards
 your-give = <b>Your turn.</b> Choose a card for each opponent:
+your-give-one = <b>Your turn.</b> Choose a card to pass on:
+your-give-where = <b>Your turn.</b> Choose the cards to pass on:
+your-lay = <b>Your turn.</b> { $n ->
+    [one] Choose a card to lay aside:
+   *[other] Choose { $n } cards to lay aside:
+}
 your-contract = <b>Your contract:</b> from { $bid } to { $cap }.
 your-contract-bid = <b>Your contract:</b> { $bid }, no higher.
+your-contract-free = <b>Your contract:</b> { $bid } or more.
+# On the barrel; $n is the least contract that wins the match.
+contract-wins = It takes { $n } to win from the barrel.
+
+your-take = <b>Your turn.</b> Take one of the two packets, unseen.
+button-packet = Packet { $n }
+your-cut = <b>You cut.</b> How many cards go from the top under the rest?
+# $cards: the nines that came to the bottom.
+cut-again = A nine at the bottom, so cut again: { $cards }
+cut-fine = A third one costs { $n }.
+button-cut-all = Another place »
+
+# Another has the open talon; $n is the price.
+rebuy-may = You may buy the talon for { $n }.
+rebuy-ask = <b>Buy the talon for { $n }?</b> Then you play, for { $n } at least.
+button-rebuy = Buy the talon: { $n }…
+button-rebuy-sure = Yes, buy it for { $n }
 your-lead = <b>Your lead.</b> Any card.
+your-lead-no-trump = <b>Your lead.</b> Not a trump.
 your-follow = <b>Your turn.</b> Follow suit: { $suit }.
+your-beat = <b>Your turn.</b> Follow suit and play higher: { $suit }.
 your-trump = <b>Your turn.</b> You can't follow: play a trump, { $suit }.
+your-overtrump = <b>Your turn.</b> You can't follow: beat with a trump, { $suit }.
 your-any = <b>Your turn.</b> Any card.
 
 # One may declare by leading; $suit is "♥ hearts", $n its value.
 marriage-may = You may declare { $suit }: { $n }.
 marriage-not-yet = Your marriage in { $suit } has to wait until you win a trick.
+# Under rules without a question.
+marriage-auto = Leading the king or queen declares { $suit }: { $n }.
+small-may = You may declare the small marriage in { $suit }: { $n }.
+aces-may = You may declare four aces: { $n }.
+nines-may = You may declare four nines: { $n }.
 marriage-ask = <b>Declare { $suit }?</b> +{ $n } and a new trump.
+small-ask = <b>Declare the small marriage in { $suit }?</b> +{ $n } and a new trump.
+aces-ask = <b>Declare four aces?</b> +{ $n }.
+aces-ask-trump = <b>Declare four aces?</b> +{ $n } and a new trump, { $suit }.
+nines-ask = <b>Declare four nines?</b> +{ $n }.
 button-declare = Declare { $suit }: +{ $n }
+button-declare-small = Declare small { $suit }: +{ $n }
+button-declare-aces = Declare four aces: +{ $n }
+button-declare-nines = Declare four nines: +{ $n }
 button-just-lead = Just lead { $card }
 
-# $n is what it costs, $gain what each opponent gets.
-writeoff-ask = <b>Write the deal off?</b> You lose { $n }, each opponent gets { $gain }.
+# The question, then what it means, a sentence a line.
+writeoff-ask = <b>Write the deal off?</b>
+writeoff-costs = You lose { $n }.
+writeoff-free = It costs you nothing.
+writeoff-bolts = { $n ->
+    [one] It costs you { $n } bolt.
+   *[other] It costs you { $n } bolts.
+}
+writeoff-attempt = It uses up a try on the barrel.
+writeoff-fined = And a fine of { $n }.
+# $n: how many opponents there are, $gain: what each of them gets.
+writeoff-gives = { $n ->
+    [one] Your opponent gets { $gain }.
+   *[other] Each opponent gets { $gain }.
+}
 # $n: how many write-offs the declarer has left in this match, this one included.
 writeoff-left = Write-offs you have left: { $n }
 button-writeoff = Write the deal off…
@@ -116,22 +224,29 @@ button-higher = Higher »
 button-back = « Back
 button-redeal-nines = New deal: four nines
 button-redeal-below = New deal: under { $n } points
+button-redeal-three-nines = New deal: three nines
+button-redeal-jacks = New deal: four jacks
+button-redeal-talon-below = New deal: talon under { $n } points
+button-redeal-talon-nines = New deal: two nines in the talon
+button-redeal-talon-jacks = New deal: three jacks in the talon
 button-contract = Play { $n }
 button-swap = Swap ① and ②
 button-give = Confirm
+button-lay = Lay them aside
 
 ## The lobby
 
 lobby-title = <b>Thousand: a new table</b>
-# The conventions in one line.
-preset-classic = Classic rules, to 1000
 lobby-opener = Host: { $name }
-# $n: how many players are missing.
+# $n: how many players are missing to begin.
 lobby-missing = { $n ->
-    [one] { $n } more player is needed.
-   *[other] { $n } more players are needed.
+    [one] { $n } more player is needed; up to four can play.
+   *[other] { $n } more players are needed; up to four can play.
 }
-lobby-full = Everybody is here: you can start.
+# $form: how two play, in the words of the settings: "two packets of two".
+lobby-two = You can start as two ({ $form }), or wait for more.
+lobby-three = You can start as three, or wait for a fourth.
+lobby-four = Everybody is here. With four the dealer sits each deal out.
 
 button-join = Join
 button-leave = Leave
@@ -140,6 +255,7 @@ button-fewer = Remove computer
 # $name: plain text.
 button-remove = ✕ { $name }
 button-rules = Rules
+button-settings = Settings
 button-start = Start
 
 ## After a deal, and the end
@@ -148,8 +264,24 @@ button-start = Start
 result-made = <b>Deal { $deal }</b> · { $name }: contract { $contract } made
 result-failed = <b>Deal { $deal }</b> · { $name }: contract { $contract } not made
 result-written-off = <b>Deal { $deal }</b> · { $name }: written off, bid { $contract }
-result-redealt-nines = <b>Deal { $deal }</b> · dealt anew: { $name }, four nines
-result-redealt-below = <b>Deal { $deal }</b> · dealt anew: { $name }, too few points
+result-draw-game = <b>Deal { $deal }</b> · no contract: both score what they took
+# $why is one of the lines below.
+result-redealt = <b>Deal { $deal }</b> · dealt anew: { $name }, { $why }
+redealt-automatic = four nines (at once)
+redealt-nines = four nines
+redealt-below = under { $n } points
+redealt-three-nines = three nines
+redealt-jacks = four jacks
+redealt-after-pass = bad cards after the exchange
+redealt-talon-below = talon under { $n } points
+redealt-talon-nines = two nines in the talon
+redealt-talon-jacks = three jacks in the talon
+# How the whole deal counted.
+result-golden = 🥇 Golden deal: everything counts double
+result-blind = Played blind: the contract counts double
+result-blind-all = Played blind: everything counts double
+result-golden-replay = Nobody has made a golden contract: all back to 0, and the round is played again
+result-golden-none = Nobody has made a golden contract: all back to 0
 result-stopped = <b>Deal { $deal }</b> · the match was stopped
 
 # Below "Anna: +45 → 365": what stands behind it, one to a line. Raw points and tricks.
@@ -164,22 +296,36 @@ result-took = { $points ->
 result-writes-off = writes the deal off
 result-writeoff-gain = from the write-off
 result-barrel-defends = a defender on the barrel scores nothing
+result-frozen = nothing counts against the barrel
+result-barrier = at the barrier only contracts count
+result-barrel-short = too little to win from the barrel
+result-barrel-missed = costs a try on the barrel
+# With four players; $n: "+25".
+result-sitter = sits out, from the talon: { $n }
+result-sits-out = sits out
 result-bolt = bolt { $n } of 3
 # $n: "−120".
 result-bolt-fined = third bolt: { $n }
+result-cut-fined = third nine at the cut: { $n }
+result-writeoff-fined = fine for write-offs: { $n }
 result-barrel = gets on the barrel
 result-fell = falls off the barrel
 result-knocked = thrown off the barrel
+result-left = leaves the barrel
 result-zero = third fall: back to 0
 result-dump = dump truck: back to 0
 result-on-barrel = on the barrel, tries used: { $n }
 # $deck: salt and cards, the very text that was hashed.
-result-deck = <blockquote expandable>The deck of this deal. The SHA-256 of this line is the fingerprint shown before the deal:
+result-deck = <blockquote expandable>The deck of this deal. The SHA‑256 of this line is the fingerprint shown before the deal:
     <code>{ $deck }</code></blockquote>
 button-next = Next deal
 
 final-winner = 🏆 <b>Winner: { $name }</b>
 final-none = <b>The match has ended without a winner.</b>
+# $list is "Anna <b>545</b> · Vera <b>120</b>".
+final-missing = <b>Missing to { $target }:</b> { $list }
+# $list is "Anna <b>+100</b> · Boris <b>0</b> · Vera <b>−100</b>".
+final-bank = <b>The bank:</b> { $list }
 button-rematch = Rematch
 
 ## The scoresheet
@@ -192,8 +338,10 @@ score-made = contract made
 score-failed = not made
 score-written-off = written off
 score-dealer = dealer
+score-golden = golden deal
+score-blind = played blind
 score-bolt = bolt
-score-fined = third bolt (fined)
+score-fined = fine
 score-barrel = onto the barrel
 score-fell = off the barrel
 score-zero = back to 0
@@ -210,21 +358,40 @@ error-not-your-turn = It's not your turn.
 error-wrong-phase = That can't be done now.
 error-match-over = The match is over.
 error-bad-deck = This is no full deck.
+error-bad-cut = At least { $n } cards have to stay on both sides of the cut.
+error-look-first = Look at your cards first, or bid 120 blind.
+error-no-blind-bid = You can't bid blind any more.
 error-bid-too-low = Too low: bid { $n } or more.
 error-bid-not-a-step = Bids go in steps of { $n }.
 error-bid-above-cap = Your cap is { $n }: 120 plus the marriages in your hand.
-error-no-redeal-right = A new deal takes four nines or too few points, and you must ask before your own first bid or pass.
+# Nobody has a marriage's worth more than 120 without one.
+error-no-marriage = You can't go above 120 without a marriage.
+error-bid-highest = Nobody may go above { $n }.
+error-bid-one-step = One step at a time: the next bid is { $n }.
+error-no-redeal-right = These cards give you no right to a new deal, or it is too late to ask.
 error-card-not-held = You don't hold that card.
-error-bad-gift = One card for each opponent: this one has got a card already.
+error-bad-gift = No card goes there any more.
+error-bad-lay = That is not the right number of cards to put away.
+error-bad-packet = There is no such packet.
+error-no-rebuy = You can't buy the talon now.
+error-rebuy-price = The talon costs { $n } now.
 error-contract-too-low = The contract can't be below your bid of { $n }.
 error-writeoff-too-late = Too late to write off: you have given a card away.
+error-writeoff-off = No write-offs at this table.
+error-writeoff-golden = A golden deal can't be written off.
+error-writeoff-blind = A deal played blind can't be written off.
 error-writeoff-limit = You have no write-offs left in this match.
 error-writeoff-on-barrel = No write-offs on the barrel.
 error-must-follow = Follow suit. You hold: { $cards }
 error-must-trump = You can't follow, so play a trump. You hold: { $cards }
+error-must-beat = You have to beat. You hold: { $cards }
+error-trump-lead = You may not lead a trump now. You may lead: { $cards }
+error-must-declare = Leading this card declares the marriage.
+error-not-declared-here = That is not declared at this table.
 error-marriage-not-on-lead = A marriage is declared when you lead.
 error-marriage-no-trick = Win a trick before you declare a marriage.
-error-marriage-incomplete = It takes the king and queen of one suit in your hand.
+error-marriage-incomplete = It takes both cards of the pair, in one suit, in your hand.
+error-four-incomplete = It takes all four of them.
 
 # The table refuses.
 error-stale = The table has moved on.
@@ -234,9 +401,11 @@ error-table-running = There is a table here already: /table
 error-match-running = The match is under way.
 error-lobby-full = All seats are taken.
 error-already-seated = You have a seat already.
-error-not-enough-players = It takes three: call somebody or add a computer.
+error-not-enough-players = It takes two: call somebody or add a computer.
 error-not-opener = Only the host of the table or an admin can do that.
 error-no-cards = You hold no cards now.
+error-no-deal = No deal is over yet.
+error-too-quick = That was quick: look at the new buttons, then press.
 error-between-deals = That can be done between deals only.
 error-groups-only = That is for a group: add me to one.
 error-private-only = That is for our private chat.
@@ -263,6 +432,7 @@ stop-ask-lobby = <b>Close the table?</b> Whoever sits here gets up.
 button-stop = Close the table
 button-keep = Play on
 quit-ask = <b>Leave the match?</b> A computer plays on for you. You can come back between deals: /join in the group.
+quit-ask-last = <b>Leave the match?</b> Nobody else sits here, so it ends without a winner.
 button-quit = Leave the match
 button-stay = Stay
 
@@ -278,8 +448,8 @@ start-private =
 hello-group = Hello, everyone! You can play Thousand here: open a table and I'll deal.
 
 # After a Join button that led to the private chat; $title is the group's name.
-start-seated-in = You have a seat in <b>{ $title }</b>. Your cards will come here.
-start-seated = You have a seat. Your cards will come here.
+start-seated-in = You have a seat in <b>{ $title }</b>. Your cards will come here; the match is started in the group.
+start-seated = You have a seat. Your cards will come here; the match is started in the group.
 button-newgame = New table
 button-practice = Play the computer
 button-add-to-group = Add me to a group
@@ -290,22 +460,32 @@ language-choose = The language of this chat:
 language-name = English
 language-chosen = I speak English now.
 
-## Rules, /rules: short paragraphs of the classic game, HTML. No variables.
+## The proof of fairness, /verify, and files
 
-# The heading above the paragraphs.
-rules-classic-title = <b>Classic Thousand for three</b>
-rules-classic-1 = <b>Aim.</b> Everyone plays for themselves, and the match goes to 1000 points. The deck has 24 cards, high to low: ace 11, ten 10, king 4, queen 3, jack 2, nine 0. That makes 120 points.
-rules-classic-2 = <b>Marriages.</b> King and queen of one suit in one hand: ♥ 100, ♦ 80, ♣ 60, ♠ 40.
-rules-classic-3 = <b>Deal.</b> Seven cards each, three in the talon. With four nines, or with fewer than 14 points in your cards, you may call for a redeal: the button waits under your hand until your first bid or pass.
-rules-classic-4 = <b>Auction.</b> The player on the dealer's left sits on the hundred: if nobody goes higher, that player plays for 100. Round the table you raise (by 5, 10, 15…) or pass; once you pass, you are out. The highest bidder is the declarer. The cap is 120 plus your marriages; without one you can't go above 120.
-rules-classic-5 = <b>Talon.</b> The declarer takes the talon and shows it to everybody; if it went for the hundred without a raise, only the declarer sees it. Then each opponent gets one card face down, and the declarer names the contract, no lower than the bid. The cap is now worked out afresh, from the hand after the exchange.
-rules-classic-6 = <b>Write-off.</b> Before giving a card away the declarer may write the deal off: the bid comes off the declarer's total, each opponent gets 60. Three times a match at most, and never from the barrel.
-rules-classic-7 = <b>Play.</b> The declarer leads first, then whoever takes the trick. Follow suit. If you can't, play a trump; if you have none, play any card. You don't have to beat what is on the table.
-rules-classic-8 = <b>Trump.</b> A deal begins without a trump. If you have already won a trick and lead a king or queen with its other half in your hand, you may declare the marriage: its points are yours at once, and its suit is trump in that very trick. The next marriage changes the trump.
-rules-classic-9 = <b>Score.</b> Contract made: the declarer scores exactly the contract. Not made: minus the same. Opponents score what they took, rounded to the nearest 5.
-rules-classic-10 = <b>Bolts and the dump truck.</b> A deal without a trick is a bolt, and every third bolt costs 120. A total of exactly 555 or −555 is the dump truck: it goes back to 0.
-rules-classic-11 = <b>Barrel.</b> Whoever gets to 880 sits on the barrel: with exactly 880, and three deals to make a contract of their own, 120 or more. If it doesn't work out, they fall to 760. Deals that somebody else plays count too, and a defender on the barrel scores nothing. A newcomer throws the sitter off, and players who arrive in the same deal all fall. The third fall means a total of 0.
-rules-classic-12 = <b>Winning.</b> You can only win from the barrel: make your contract there and the match is yours.
+verify-claim = <b>What is proved.</b> The deck of a deal was fixed before anyone saw a card and was not changed afterwards. That is all it proves.
+verify-how = <b>How to check.</b> Before the cards go out I show a fingerprint: the SHA‑256 of a secret salt of 32 digits, directly followed by the 24 cards of the deck with blanks between them. After the deal I show salt and deck. Put that line, without a line break, through any SHA‑256 calculator: the fingerprint has to come out. A card is its rank (A T K Q J 9) and its suit (S C D H).
+verify-deal = <b>Deal { $deal }, step by step</b>
+# $digest: 64 hexadecimal digits.
+verify-fingerprint = Shown before the deal:
+    <code>{ $digest }</code>
+# $line: salt and cards, the very text that was hashed.
+verify-line = Salt and deck:
+    <code>{ $line }</code>
+# $list: how many cards went under the rest, at each cut.
+verify-cut = The deck was cut afterwards; cards lifted from the top: { $list }.
+verify-holds = ✅ Worked out again just now: they match.
+verify-fails = ❌ Worked out again just now: they don't match!
+
+# Captions of files.
+history-whole = { $n ->
+    [one] The whole match: { $n } deal.
+   *[other] The whole match: { $n } deals.
+}
+history-running = { $n ->
+    [one] The match so far: { $n } deal. The running one stays secret until it is over.
+   *[other] The match so far: { $n } deals. The running one stays secret until it is over.
+}
+report-caption = Deal { $n } as far as you may know it.
 
 ## Help, /help: one line a command, HTML. No variables.
 
@@ -317,6 +497,10 @@ help-table = /table — show the table at the bottom of the chat
 help-hand = /hand — show your cards
 help-score = /score — the scoresheet, deal by deal
 help-rules = /rules — the rules at this table
+help-settings = /settings — choose the rules, from a whole set to a single one
+help-history = /history — the match as a file, deal by deal
+help-report = /report — what you may know of the running deal, as a file (in private)
+help-verify = /verify — check that the deal was fair
 help-language = /language — choose the language
 help-practice = /practice — play against the computer in private
 help-stop = /stop — end the match early
@@ -331,6 +515,10 @@ command-table = Show the table
 command-hand = My cards
 command-score = The scoresheet
 command-rules = The rules at this table
+command-settings = Choose the rules
+command-history = The match as a file
+command-report = The running deal as a file
+command-verify = Check that the deal was fair
 command-language = Language
 command-practice = Play against the computer
 command-stop = End the match early
@@ -344,3 +532,424 @@ broadcast-sent = Sent to { $n ->
    *[other] { $n } chats
 }.
 broadcast-usage = /broadcast and what to tell everybody who is playing
+
+## The options of the rules: /settings and /rules. Plain text, no HTML.
+
+# option-…: the name, on a button before ": value", at most 40 cells. option-…-help: what it means, one sentence.
+# value-…: as it stands after the name, small letter first.
+
+# Topics of the menu.
+topic-deal = Deal and redeals
+topic-auction = Auction
+topic-talon = Talon and write-off
+topic-play = Play and points
+topic-end = End of the match
+topic-two = Two players
+topic-four = Four players
+
+# A preset: its name on a button and before "3 differences", and what is special about it after "name — ".
+preset-classic-name = Classic
+preset-classic-about = the common Russian game: barrel, bolts, dump truck
+preset-polish-name = Polish
+preset-polish-about = tens, barrier at 800, you must beat
+preset-polish-mild-name = Polish, mild
+preset-polish-mild-about = like the Polish one, but you must beat in suit only and needn't trump
+preset-livegames-name = Internet club
+preset-livegames-about = many redeals, bolts running, trumps led by their owner
+preset-online-name = For the bank
+preset-online-about = generous redeals, ace marriage, bank at the end
+preset-convention-name = To 1001
+preset-convention-about = the barrel opens the auction, and nobody scores against it
+preset-program-name = Old PC program
+preset-program-about = the dealer on the hundred, no bolts, room on the barrel
+preset-house-name = House rules
+preset-house-about = like the old program, with redeals, bolts running and no bidding below −120
+preset-custom-name = Own rules
+preset-custom-about = conventions of this chat alone
+
+# Values that many options share. $n is a number as it is written, with a real minus.
+value-on = yes
+value-off = no
+value-under = under { $n } points
+value-below = below { $n }
+value-at-least = from { $n }
+value-at = at { $n }
+value-each = { $n } each
+value-to-nearest = to { $n }
+
+# Options of the topic: Deal and redeals
+option-cut = Cutting the deck
+option-cut-help = The dealer's right-hand neighbour cuts; with a nine at the bottom the cut is repeated, and the third nine running costs the penalty.
+option-redeal-four-nines = Redeal on four nines
+option-redeal-four-nines-help = Four nines dealt to one hand mean a new deal: if the player asks for it, or at once.
+value-redeal-four-nines-request = on request
+value-redeal-four-nines-automatic = at once
+option-redeal-below = Redeal on a weak hand
+option-redeal-below-help = Whoever is dealt fewer card points than this may ask for a new deal.
+option-redeal-three-nines = Redeal on three nines
+option-redeal-three-nines-help = Three nines in the cards dealt let a player ask for a new deal: any player, or only the first one to the dealer's left.
+value-redeal-three-nines-anyone = any player
+value-redeal-three-nines-forehand = the first hand only
+option-redeal-four-jacks = Redeal on four jacks
+option-redeal-four-jacks-help = Whoever is dealt four jacks may ask for a new deal.
+option-redeal-after-pass = Redeal after the exchange
+option-redeal-after-pass-help = An opponent who holds four nines or a weak hand once the declarer's card has come may ask for a new deal before the first lead.
+option-redeal-talon-below = Redeal on a poor talon
+option-redeal-talon-below-help = The declarer may ask for a new deal when the talon holds fewer card points than this.
+option-redeal-talon-nines = Redeal on nines in the talon
+option-redeal-talon-nines-help = The declarer may ask for a new deal when at least two nines lie in the talon.
+value-redeal-talon-nines-2 = two or more
+option-redeal-talon-jacks = Redeal on three jacks in the talon
+option-redeal-talon-jacks-help = The declarer may ask for a new deal when the talon is three jacks.
+option-redeal-talon-when = When a bad talon counts
+option-redeal-talon-when-help = A redeal for a bad talon: only when it was taken at the forced bid without a raise of one's own, or after any auction.
+value-redeal-talon-when-forced = at the forced bid only
+value-redeal-talon-when-always = always
+
+# Options of the topic: Auction
+option-forced-seat = Who sits on the hundred
+option-forced-seat-help = Who has to play for the least bid when nobody bids more (the dealer with three players only).
+value-forced-seat-left = the dealer's left
+value-forced-seat-dealer = the dealer
+value-forced-seat-last = last hand, if all pass
+option-min-bid = Least bid
+option-min-bid-help = The forced bid, and the lowest one in the auction.
+option-bid-step = Bidding step
+option-bid-step-help = Bids and contracts are multiples of this.
+option-jump-bids = Raising by several steps
+option-jump-bids-help = A bid may be raised by several steps at once, otherwise by one only.
+option-bid-cap = Highest bid
+option-bid-cap-help = How high one may bid: 120 and the marriages in hand, without limit given a marriage, or as high as one dares.
+value-bid-cap-marriages = 120 and marriages
+value-bid-cap-any-marriage = none given a marriage
+value-bid-cap-none = none
+option-no-bid-below = No bidding with a total
+option-no-bid-below-help = A player whose total is lower passes automatically; the forced bid holds all the same.
+option-talon-rebuy = Buying the talon
+option-talon-rebuy-help = Once the talon lies open, an opponent may buy it for 120 above its present price and becomes the declarer at that contract.
+option-blind = Blind bids
+option-blind-help = One may bid 120 before seeing one's cards; if nobody goes higher, it is played with the talon unseen and counts double.
+value-blind-forehand = whoever is on the hundred
+value-blind-anyone = anyone, in turn
+option-blind-doubles = A blind bid doubles
+option-blind-doubles-help = What counts double in a blind deal: the declarer's contract alone, or everybody's points and bolts.
+value-blind-doubles-player = the contract
+value-blind-doubles-all = everybody's points
+option-blind-marriages = Blind marriages count double
+option-blind-marriages-help = When everybody's points count double, so does everything declared.
+option-blind-min-score = Total for a blind bid
+option-blind-min-score-help = The least total with which one may bid blind.
+value-blind-min-score-off = any
+option-golden = Golden round
+option-golden-help = The first deals, one for each player, go without an auction: whoever is on the hundred plays 120, and points, penalties and bolts count double.
+option-golden-raise = Raising the golden 120
+option-golden-raise-help = After the exchange the golden declarer may name a higher contract than 120.
+option-golden-if-none = When no golden 120 is made
+option-golden-if-none-help = When nobody has made 120 in the golden round, all totals go to 0, and what follows is the golden round again or the ordinary game.
+value-golden-if-none-replay = the golden round again
+value-golden-if-none-continue = the ordinary game
+
+# Options of the topic: Talon and write-off
+option-talon-hidden-at-forced = Talon hidden without a raise
+option-talon-hidden-at-forced-help = When nobody has raised the forced bid, only the declarer sees the talon.
+option-pass-face = Cards passed
+option-pass-face-help = The cards that the declarer gives to the opponents: seen by giver and receiver alone, or by everybody.
+value-pass-face-closed = face down
+value-pass-face-open = face up
+option-raise-after-talon = Raising after the talon
+option-raise-after-talon-help = After the exchange the declarer may name a contract higher than the bid.
+option-writeoff = Write-off
+option-writeoff-help = After seeing the talon and before giving a card away, the declarer may give the deal up.
+option-writeoff-cost = A write-off costs
+option-writeoff-cost-help = What the declarer pays for writing a deal off.
+value-writeoff-cost-bid = the bid
+value-writeoff-cost-nothing = nothing
+value-writeoff-cost-bolt = a bolt
+value-writeoff-cost-first-free = the bid, first one free
+option-writeoff-gain = A write-off gives the others
+option-writeoff-gain-help = What each opponent gets when a deal is written off.
+value-writeoff-gain-half = half the bid each
+option-writeoff-limit = Write-offs in a match
+option-writeoff-limit-help = How many deals each player may write off in a match.
+value-writeoff-limit-0 = no limit
+option-writeoff-gain-two = Write-off between two
+option-writeoff-gain-two-help = What the opponent gets for a write-off when two play.
+option-writeoff-fine-from = Fine for write-offs
+option-writeoff-fine-from-help = From this write-off on, a player pays the penalty on top.
+value-writeoff-fine-from-3 = from the third on
+value-writeoff-fine-from-4 = from the fourth on
+option-writeoff-on-barrel = Write-off on the barrel
+option-writeoff-on-barrel-help = A declarer on the barrel may write off too; it uses up an attempt and costs nothing else.
+option-writeoff-golden = Write-off in the golden round
+option-writeoff-golden-help = A golden deal may be written off too; the opponents then get 120 each.
+option-writeoff-blind = Write-off of a blind deal
+option-writeoff-blind-help = A blind deal may be written off too; the opponents then get 120 each.
+
+# Options of the topic: Play and points
+option-must-trump = Must trump
+option-must-trump-help = Whoever cannot follow suit has to play a trump.
+option-must-beat = Must beat
+option-must-beat-help = Whoever can beat the cards on the table has to: with the suit led, or with trumps too.
+value-must-beat-suit = in suit
+value-must-beat-suit-and-trump = in suit and with trumps
+option-marriage-first-lead = Marriage on the first lead
+option-marriage-first-lead-help = A marriage may be declared without a trick won before.
+option-marriage-announce = Declaring a marriage
+option-marriage-announce-help = Whoever leads a king or queen of a marriage is asked whether to declare it, or declares it in any case.
+value-marriage-announce-ask = if the player likes
+value-marriage-announce-auto = always
+option-marriage-values = Marriage values
+option-marriage-values-help = What king and queen of each suit bring.
+option-marriage-scores = Points for a marriage
+option-marriage-scores-help = A defender's marriage brings points, or only makes trump.
+value-marriage-scores-all = to anyone
+value-marriage-scores-declarer = to the declarer only
+option-trump-lead = Leading a trump
+option-trump-lead-help = Who may lead a trump while holding any other card.
+value-trump-lead-any = anyone
+value-trump-lead-announcer = only who declared it
+value-trump-lead-others = all but who declared it
+option-ace-marriage = Ace marriage
+option-ace-marriage-help = Four aces in hand, once a trick is won, bring 200: for leading one of them, with or without making its suit trump, or for leading all four running.
+value-ace-marriage-bonus = 200
+value-ace-marriage-trump = 200 and trump
+value-ace-marriage-sequence = 200 for four in a row
+option-small-marriage = Small marriage, Q and J
+option-small-marriage-help = Queen and jack of a suit may be declared like a marriage, for half its value.
+option-nines-bonus = Bonus for four nines
+option-nines-bonus-help = Points for leading a nine with all four in hand.
+option-last-trick-bonus = Bonus for the last trick
+option-last-trick-bonus-help = Points added to whoever takes the last trick.
+option-rounding = Rounding
+option-rounding-help = The points of the defenders are rounded to the nearest multiple.
+option-round-declarer = Rounding for the declarer
+option-round-declarer-help = The declarer's points too are rounded, before they are held against the contract.
+option-bolts = Bolts
+option-bolts-help = A deal in which a player takes nothing is a bolt, and three of them cost the penalty: any three, or three running.
+value-bolts-total = every third
+value-bolts-consecutive = three running
+option-bolt-for = A bolt is for
+option-bolt-for-help = What makes a bolt: a deal without a trick, or without a single point.
+value-bolt-for-tricks = no trick
+value-bolt-for-points = no points
+option-bolt-declarer = Bolts for the declarer
+option-bolt-declarer-help = The declarer too can earn a bolt.
+option-dump-truck = Dump truck
+option-dump-truck-help = A total of exactly ±555 goes back to 0; where everything is counted in tens, ±550 does.
+value-dump-truck-both = plus and minus
+value-dump-truck-plus = plus only
+option-penalty = Penalty
+option-penalty-help = What three bolts, a fall from the barrel and other offences cost.
+option-target = Match to
+option-target-help = The total that wins the match.
+
+# Options of the topic: End of the match
+option-barrel = Barrel
+option-barrel-help = Whoever gets this far sits on the barrel, and can win only from there, by a contract of one's own.
+option-barrel-attempts = Attempts on the barrel
+option-barrel-attempts-help = How many attempts there are on the barrel before the fall.
+option-barrel-counts = An attempt is
+option-barrel-counts-help = What uses up an attempt on the barrel: every deal one plays in, or only contracts of one's own.
+value-barrel-counts-deals = every deal
+value-barrel-counts-contracts = a contract of one's own
+option-barrel-auction = Bidding from the barrel
+option-barrel-auction-help = A player on the barrel bids in turn, from 120; or opens the auction with 120 by duty; or takes the talon without an auction.
+value-barrel-auction-normal = as usual
+value-barrel-auction-opens = opens with 120
+value-barrel-auction-skip = takes the talon at once
+option-barrel-fail = Failing on the barrel costs
+option-barrel-fail-help = What a failed contract costs on the barrel: just the attempt, or the contract's value and the seat.
+value-barrel-fail-nothing = an attempt
+value-barrel-fail-bid = contract and seat
+option-barrel-defends = Bolts for a sitter who defends
+option-barrel-defends-help = A defender on the barrel scores nothing, but can still earn bolts.
+option-barrel-others = Others' points against the barrel
+option-barrel-others-help = While the player on the barrel is declarer, the others score as usual, or neither points nor bolts.
+value-barrel-others-score = as usual
+value-barrel-others-freeze = none
+option-barrel-single = Newcomer throws the sitter off
+option-barrel-single-help = Whoever gets on the barrel throws off the player already there, at the cost of the penalty.
+option-barrel-together = Arriving on the barrel together
+option-barrel-together-help = When several reach the barrel in one deal, they all fall at once, or all stay.
+value-barrel-together-fall = all fall
+value-barrel-together-coexist = all stay
+option-barrel-third-fall = Third fall from the barrel
+option-barrel-third-fall-help = What the third fall from the barrel leads to: a total of 0, the same and no barrel for that player afterwards, or nothing more.
+value-barrel-third-fall-zero = total 0
+value-barrel-third-fall-zero-free = 0, then no barrel
+value-barrel-third-fall-off = like any other
+option-barrier = Barrier
+option-barrier-help = From this total on, one scores only as declarer, plus or minus.
+option-settlement = Settling up at the end
+option-settlement-help = Shown after the match: each loser owes what is missing to the target, or the last one pays the stake to the winner.
+value-settlement-missing = what is missing
+value-settlement-bank = the bank
+option-stake = Stake in the bank
+option-stake-help = What the last player pays the winner; those in between pay nothing.
+
+# Options of the topic: Two and four players
+option-two-player = Game for two
+option-two-player-help = How the cards are dealt when two play.
+value-two-player-packets = two packets of two
+value-two-player-one-card = packets, one card passed
+value-two-player-triples = two packets of three
+value-two-player-dead-hand = with a dead hand
+value-two-player-draw = drawing from the stock
+option-leftovers = Cards left over
+option-leftovers-help = Who gets the packet not taken and the two cards laid aside; where nobody does, a declarer of exactly 120 who declares nothing and takes every trick still does.
+value-leftovers-last-trick = to the last trick
+value-leftovers-packet = only the packet
+value-leftovers-dead = to nobody
+option-sitter-scores = Income of the dealer
+option-sitter-scores-help = What the dealer, who sits out when four play, gets from the talon.
+value-sitter-scores-points-marriage = points and marriage
+value-sitter-scores-points = points
+value-sitter-scores-points-half = points and half marriages
+value-sitter-scores-off = nothing
+value-sitter-scores-aces-melds = 50 an ace, and marriage
+
+## The settings menu, /settings. HTML above the buttons, plain text on them and in answers.
+
+settings-title = <b>Rules of this table</b>
+# Also in the lobby. $preset is a preset's name, $n the number of options that differ from it.
+settings-summary = { $n ->
+    [0] { $preset }
+    [one] { $preset }, { $n } difference
+   *[other] { $preset }, { $n } differences
+}
+# $summary is the line above.
+settings-now = Now: <b>{ $summary }</b>
+settings-frozen = The match under way keeps its rules; what you change counts from the next one.
+settings-presets-hint = Choose a set of rules, then change what you play differently.
+settings-topics-hint = What would you like to change?
+# One set of rules in the list above the buttons.
+settings-preset-line = <b>{ $name }</b> — { $about }
+# Above the options of a topic that has such ones; $preset as above.
+settings-legend = ● differs from: { $preset }
+# An option on a button, in an answer, and among those that gave way.
+settings-option = { $name }: { $value }
+# On the page of one option; $preset and the value it has there.
+settings-in-preset = { $preset }: { $value }
+# Answer after a choice; $list is made of "Barrel: no", joined by commas.
+settings-mended = Changed along with it: { $list }
+# Answer after the choice of a set of rules.
+settings-preset-chosen = Chosen: { $preset }
+button-settings-topics = Change single rules »
+# A topic with the number of its options that differ.
+button-settings-topic = { $topic } · { $n }
+
+## Rules, /rules: paragraphs made of whole sentences, each chosen by the options. HTML.
+
+rules-title = <b>Thousand as it is played here</b>
+rules-aim = <b>Aim.</b> Everyone plays for themselves, and the match goes to { $target } points. The deck has 24 cards, high to low: ace 11, ten 10, king 4, queen 3, jack 2, nine 0. That makes 120 points.
+# $list is "♥ 100, ♦ 80, ♣ 60, ♠ 40".
+rules-marriages = <b>Marriages.</b> King and queen of one suit in one hand: { $list }.
+rules-deal = <b>Deal.</b> With three players everyone gets seven cards, and three go to the talon.
+rules-deal-cut = The dealer's right-hand neighbour cuts the deck first.
+rules-redeal-request = With four nines you may call for a redeal.
+rules-redeal-automatic = Four nines in one hand, and the cards are dealt anew.
+rules-redeal-below = With fewer than { $n } points in your cards you may call for a redeal.
+rules-redeal-button = The button waits under your hand until your first bid or pass.
+# $n is the forced bid.
+rules-auction-left = <b>Auction.</b> The player on the dealer's left is bound to { $n }: if nobody goes higher, that player is the declarer.
+rules-auction-dealer = <b>Auction.</b> The dealer is bound to { $n }: if nobody goes higher, the dealer is the declarer.
+rules-auction-last = <b>Auction.</b> Nobody has to open, but if all the others pass, the last hand has to play for { $n }.
+# $n is the step of the bids.
+rules-auction-jumps = Round the table you raise in steps of { $n }, as many as you like, or pass; once you pass, you are out. The highest bidder is the declarer.
+rules-auction-steps = Round the table you raise by { $n } and no more, or pass; once you pass, you are out. The highest bidder is the declarer.
+rules-cap-marriages = The cap is 120 plus your marriages; without one you can't go above 120.
+rules-cap-any = Without a marriage you can't go above 120; with one there is no limit.
+rules-cap-none = There is no cap: bid as high as you dare.
+rules-talon = <b>Talon.</b> The declarer takes the talon and shows it to everybody.
+rules-talon-hidden = If it went for the forced bid without a raise, only the declarer sees it.
+rules-pass-closed = Each opponent then gets one card face down.
+rules-pass-open = Each opponent then gets one card face up.
+rules-contract-raise = Last, the declarer names the contract, no lower than the bid.
+rules-contract-fixed = The contract is what was bid.
+rules-cap-again = The cap is now worked out afresh, from the hand after the exchange.
+rules-writeoff = <b>Write-off.</b> Before giving a card away the declarer may write the deal off.
+rules-writeoff-bid = The bid then comes off the declarer's total.
+rules-writeoff-nothing = It costs the declarer nothing.
+rules-writeoff-bolt = It costs the declarer a bolt.
+rules-writeoff-first-free = The first one in a match is free, for the others the bid comes off the declarer's total.
+rules-writeoff-gain = Each opponent gets { $n }.
+rules-writeoff-half = Each opponent gets half the bid.
+rules-writeoff-gain-two = When two play, the opponent gets { $n }.
+# How often in a match.
+rules-writeoff-limit = { $n ->
+    [one] It can be done once in a match.
+   *[other] It can be done { $n } times in a match.
+}
+rules-writeoff-barrel = It can't be done from the barrel.
+rules-play = <b>Play.</b> The declarer leads first, then whoever takes the trick. Follow suit.
+rules-trump-must = If you can't, play a trump; if you have none, play any card.
+rules-trump-free = If you can't, play any card.
+rules-beat-off = You don't have to beat what is on the table.
+rules-beat-suit = If you can play higher in the suit led, you must, unless a trump has already taken the trick over.
+rules-beat-all = If you can beat what is on the table, you must: in the suit led and, when you have none of it, with a trump.
+rules-beat-overtrump = If you can play higher in the suit led, you must; with none of it, you must overtrump any trump on the table if you can.
+rules-trump = <b>Trump.</b> A deal begins without a trump.
+rules-declare-ask = When you lead a king or queen with its other half in your hand, you may declare the marriage.
+rules-declare-auto = When you lead a king or queen with its other half in your hand, you declare the marriage.
+rules-declare-trick = You need to have won a trick first.
+rules-declare-effect = Its points are yours at once, and its suit is trump in that very trick. The next marriage changes the trump.
+rules-declare-defender = An opponent's marriage makes trump too, but brings no points.
+rules-score = <b>Score.</b> Contract made: the declarer scores exactly the contract. Not made: minus the same.
+rules-score-rounded = Opponents score what they took, rounded to the nearest { $n }.
+rules-score-exact = Opponents score exactly what they took.
+rules-bolt-tricks = <b>Bolts.</b> A deal without a trick is a bolt.
+rules-bolt-points = <b>Bolts.</b> A deal without a point is a bolt.
+# $n is the penalty.
+rules-bolt-total = Every third bolt costs { $n }.
+rules-bolt-running = Three bolts running cost { $n }.
+rules-dump-both = <b>Dump truck.</b> A total of exactly { $n } or −{ $n } goes back to 0.
+rules-dump-plus = <b>Dump truck.</b> A total of exactly { $n } goes back to 0.
+# $n is the total of the barrel.
+rules-barrel = <b>Barrel.</b> Whoever gets to { $n } sits on the barrel, with exactly { $n }.
+# $n: how many tries; $fall: the total after the fall.
+rules-barrel-tries = { $n ->
+    [one] There is one try to make a contract of one's own; without success the player falls to { $fall }.
+   *[other] There are { $n } tries to make a contract of one's own; without success the player falls to { $fall }.
+}
+rules-barrel-deals = Deals that somebody else plays are tries too.
+rules-barrel-contracts = Only contracts of one's own are tries.
+rules-barrel-normal = Bids from the barrel start at 120.
+rules-barrel-normal-two = Bids from the barrel start at 120, or at 100 when two play.
+rules-barrel-opens = The player there opens the auction with 120.
+rules-barrel-opens-two = The player there opens the auction with 120, or with 100 when two play.
+rules-barrel-skip = The player there takes the talon without an auction.
+rules-barrel-fail = A failed contract is deducted and ends the stay on the barrel.
+rules-barrel-defends = An opponent on the barrel scores nothing.
+rules-barrel-freeze = While the player on the barrel is the declarer, nobody else scores.
+rules-barrel-single = A newcomer throws the sitter off.
+rules-barrel-together = Players who arrive in the same deal all fall.
+rules-barrel-zero = The third fall means a total of 0.
+rules-barrel-free = The third fall means a total of 0, and from then on that player needs no barrel.
+rules-barrier = <b>Barrier.</b> From { $n } on you score only as the declarer, plus or minus; below it you score as before.
+# $n is the least contract that wins.
+rules-win-barrel = <b>Winning.</b> You can win only from the barrel, by making a contract of { $n } or more.
+rules-win-open = <b>Winning.</b> Whoever gets to { $target } wins. If several do in one deal, the declarer who made the contract comes first, otherwise whoever has more; a tie plays on.
+rules-settle-missing = At the end every loser owes as many points as are missing to { $target }.
+# $n is the stake.
+rules-settle-bank = At the end the last player pays { $n } to the winner.
+rules-two-packets = <b>Two players.</b> Ten cards each and two packets of two. The declarer picks a packet unseen, shows it and lays two cards aside.
+rules-two-one-card = <b>Two players.</b> Ten cards each and two packets of two. The declarer picks a packet and gives the opponent one card; the rest counts for nobody.
+rules-two-triples = <b>Two players.</b> Nine cards each and two packets of three. The declarer picks a packet, gives one card to the opponent and one to the other packet, which goes to the last trick.
+rules-two-dead-hand = <b>Two players.</b> Seven cards each, seven for a dead hand and three in the talon. The declarer takes the talon, gives one card to the opponent and one to the dead hand, which counts for nobody.
+rules-two-draw = <b>Two players.</b> Six cards each, the rest is the stock, and there is no auction. Whoever takes a trick draws first. Without the suit you must trump. Both score what they took.
+rules-leftovers-last-trick = The other packet and the cards laid aside go to the last trick.
+rules-leftovers-packet = The other packet goes to the last trick, the cards laid aside to nobody.
+rules-leftovers-dead = What is left over counts for nobody. Only a declarer of exactly 120 who declares nothing and takes every trick is credited with both packets.
+rules-four-points-marriage = <b>Four players.</b> The dealer sits out and scores the points in the talon, with a marriage if there is one.
+rules-four-points = <b>Four players.</b> The dealer sits out and scores the points in the talon.
+rules-four-points-half = <b>Four players.</b> The dealer sits out and scores the points in the talon, with a marriage or half of one if there is any.
+rules-four-off = <b>Four players.</b> The dealer sits out and scores nothing.
+rules-four-aces-melds = <b>Four players.</b> The dealer sits out and scores 50 for each ace in the talon, and a marriage if there is one.
+# The heading of the second part; $n: how many options differ.
+rules-differences = { $n ->
+    [0] <b>This is the classic game, nothing is changed.</b>
+    [one] <b>{ $n } difference from the classic game</b>
+   *[other] <b>{ $n } differences from the classic game</b>
+}
+# One of them. $value: here, $classic: there; $help: the sentence about the option.
+rules-difference = <b>{ $name }: { $value }</b> (classic: { $classic }). { $help }

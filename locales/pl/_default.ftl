@@ -10,6 +10,9 @@ name-computer = Komputer { $n }
 name-comp = Komp. { $n }
 # Zamiast imienia bez widocznych liter; $n to miejsce, od 1.
 name-none = Gracz { $n }
+# Kto dostaje kartę w grze we dwoje: ręka, którą nikt nie gra, i musik, który nie jest wzięty.
+name-dead-hand = martwa ręka
+name-other-packet = drugi musik
 
 rank-ace = A
 rank-ten = 10
@@ -34,22 +37,62 @@ mark-bolts = { $n ->
    *[many] { $n } kresek
 }
 mark-dealer = rozdaje
+# We czworo: rozdaje i nie gra.
+mark-sitter = rozdaje, siedzi na musiku
+# Po trzech upadkach gra bez beczki.
+mark-free = gra bez beczki
+# Na progu: zapisuje tylko własną grę.
+mark-barrier = na progu
+
+# Nad wszystkim innym, dopóki trwa złota kolejka; $n to numer rozdania w niej.
+board-golden = 🥇 <b>Złota kolejka</b>, { $n } z { $of }: bez licytacji, 120, wszystko podwójnie
 
 # Nagłówek nad „Anna: 100 (z przymusu), 110, pas”.
 board-auction = <b>Licytacja</b>
 call-pass = pas
 call-forced = { $n } (z przymusu)
+call-blind = { $n } w ciemno
 
 # Dopóki nie ma kontraktu; $n to ostatnia oferta.
 board-declarer = Grający: { $name } · wylicytowane { $n }
+board-declarer-blind = Grający: { $name } · { $n } w ciemno
+# Musik odkupiony za $n.
+board-declarer-bought = Grający: { $name } · musik za { $n }
+# Bez licytacji, z beczki.
+board-declarer-skips = Grający: { $name } · { $n } z beczki, bez licytacji
 board-contract = Grający: { $name } · kontrakt { $n }
+board-contract-blind = Grający: { $name } · kontrakt { $n }, w ciemno
 board-talon = Musik: { $cards }
 board-talon-hidden = Musik zakryty: nikt nie przebił
+board-talon-blind = Musik zakryty: gra w ciemno
+# We dwoje: który z dwóch musików jest wzięty.
+board-packet = Musik { $n }: { $cards }
+board-packet-hidden = Musik { $n }, zakryty
+# Oddane karty, jeśli są odkryte; $list to „Anna <b>9♠</b> · Wiera <b>W♣</b>”.
+board-given = Oddane karty: { $list }
+board-laid = { $n ->
+    [one] Odłożona { $n } karta
+    [few] Odłożone { $n } karty
+   *[many] Odłożono { $n } kart
+}
+# $n to cena.
+board-rebuy = Musik można odkupić za { $n }
+# We dwoje, z dobieraniem z talii.
+board-stock = W talii: { $n ->
+    [0] pusto
+    [one] { $n } karta
+    [few] { $n } karty
+   *[many] { $n } kart
+}
 board-no-trump = Jeszcze bez atutu
 # $suit to „♥ kiery”.
 board-trump = Atut: { $suit }
 # $list to „Anna <b>♥ 100</b> · Borys <b>♠ 40</b>”.
 board-marriages = Meldunki: { $list }
+# Na tej liście zamiast „♥ 100”; $suit to „♥”.
+declared-small = { $suit } mały { $n }
+declared-aces = cztery asy { $n }
+declared-nines = cztery dziewiątki { $n }
 # $list to „Anna <b>24</b> · Borys <b>131</b> · Wiera <b>0</b>”.
 board-points = Punkty: { $list }
 board-totals = Wyniki: { $list }
@@ -57,8 +100,11 @@ board-trick = <b>Lewa { $n }</b>
 board-last-trick = Poprzednia lewa: { $cards } — { $name }
 
 # Na kogo kolej; nigdy na samego czytającego.
+turn-cut = <b>Przekłada talię:</b> { $name }
 turn-bid = <b>Licytuje:</b> { $name }
+turn-take = <b>Wybiera musik:</b> { $name }
 turn-give = <b>Oddaje karty:</b> { $name }
+turn-lay = <b>Odkłada karty:</b> { $name }
 turn-contract = <b>Ogłasza kontrakt:</b> { $name }
 turn-lead = <b>Wychodzi:</b> { $name }
 turn-play = <b>Dokłada:</b> { $name }
@@ -69,7 +115,7 @@ table-deal = <b>Rozdanie { $n }</b>
 table-dealing = Trwa rozdawanie kart…
 table-finished = <b>Koniec partii.</b> Zwycięzca: { $name }
 # $digest: 64 cyfry szesnastkowe.
-table-commitment = <blockquote expandable>Talia jest ustalona przed rozdaniem. Jej odcisk (SHA-256): <code>{ $digest }</code>
+table-commitment = <blockquote expandable>Talia jest ustalona przed rozdaniem. Jej odcisk (SHA‑256): <code>{ $digest }</code>
     Po rozdaniu pokażę talię i każdy może to sprawdzić.</blockquote>
 
 # Co zostaje z wiadomości ze stołem; dalej odcisk talii.
@@ -85,27 +131,94 @@ hand-none = Czekamy na karty.
 hand-received = Od grającego: { $card }
 # $list to „Anna <b>9♠</b> · Wiera <b>W♣</b>”.
 hand-given = Oddane karty: { $list }
+hand-laid = Odłożone karty: { $cards }
+hand-sits-out = W tym rozdaniu siedzisz na musiku.
+# Zamiast kart.
+hand-unseen = Twoje karty są zakryte: możesz jeszcze dać 120 w ciemno. Po obejrzeniu kart już nie.
+hand-blind = Grasz w ciemno: karty zobaczysz po licytacji.
 hand-cards = Twoje karty: <b>{ $cards }</b>
 
 your-bid = <b>Licytujesz.</b> Teraz jest { $bid }, twój limit to { $cap }.
 your-bid-no-raise = <b>Licytujesz.</b> Jest już { $bid }, a twój limit to { $cap }: zostaje pas.
+# Nikt jeszcze nie licytuje; $n to najniższa oferta.
+your-bid-first = <b>Licytujesz.</b> Nie ma jeszcze oferty, zaczyna się od { $n }.
+# Możliwa jest jedna oferta: $n.
+your-bid-one = <b>Licytujesz.</b> Teraz jest { $bid }, następna oferta to { $n }.
+your-bid-free = <b>Licytujesz.</b> Teraz jest { $bid }, limitu nie ma.
+your-blind = <b>Licytujesz.</b> W ciemno, podwójnie, czy najpierw karty?
+button-blind = { $n } w ciemno
+button-look = Oglądam karty
 your-give = <b>Oddajesz karty.</b> Wybierz po jednej dla każdego przeciwnika:
+your-give-one = <b>Oddajesz kartę.</b> Wybierz ją:
+your-give-where = <b>Oddajesz karty.</b> Wybierz je:
+your-lay = <b>Odkładasz karty.</b> { $n ->
+    [one] Wybierz { $n } kartę:
+    [few] Wybierz { $n } karty:
+   *[many] Wybierz { $n } kart:
+}
 your-contract = <b>Twój kontrakt:</b> od { $bid } do { $cap }.
 your-contract-bid = <b>Twój kontrakt:</b> { $bid }, wyżej nie można.
+your-contract-free = <b>Twój kontrakt:</b> od { $bid } w górę.
+# Na beczce; $n to najniższy kontrakt, który wygrywa partię.
+contract-wins = Żeby wygrać z beczki, trzeba { $n }.
+
+your-take = <b>Twoja kolej.</b> Weź jeden z dwóch musików w ciemno.
+button-packet = Musik { $n }
+your-cut = <b>Przełóż talię.</b> Ile kart z wierzchu pójdzie pod spód?
+# $cards: dziewiątki, które znalazły się na spodzie.
+cut-again = Na spodzie dziewiątka, trzeba przełożyć jeszcze raz: { $cards }
+cut-fine = Trzecia dziewiątka to { $n } punktów kary.
+button-cut-all = Inne miejsce »
+
+# Odkryty musik ma kto inny; $n to cena.
+rebuy-may = Możesz odkupić musik za { $n }.
+rebuy-ask = <b>Odkupić musik za { $n }?</b> Wtedy grasz ty, co najmniej za { $n }.
+button-rebuy = Odkup musik: { $n }…
+button-rebuy-sure = Tak, biorę za { $n }
 your-lead = <b>Wychodzisz.</b> Dowolna karta.
+your-lead-no-trump = <b>Wychodzisz.</b> Byle nie atutem.
 your-follow = <b>Twoja kolej.</b> Dołóż do koloru: { $suit }.
+your-beat = <b>Twoja kolej.</b> Do koloru i wyżej: { $suit }.
 your-trump = <b>Twoja kolej.</b> Nie masz koloru, zagraj atut: { $suit }.
+your-overtrump = <b>Twoja kolej.</b> Nie masz koloru, przebij atutem: { $suit }.
 your-any = <b>Twoja kolej.</b> Dowolna karta.
 
 # Można meldować przy wyjściu; $suit to „♥ kiery”, $n to wartość meldunku.
 marriage-may = Możesz meldować { $suit }: { $n }.
 marriage-not-yet = Na meldunek { $suit } za wcześnie: najpierw weź lewę.
+# Według zasad bez pytania.
+marriage-auto = Wyjście królem lub damą to meldunek { $suit }: { $n }.
+small-may = Możesz meldować mały meldunek { $suit }: { $n }.
+aces-may = Możesz meldować cztery asy: { $n }.
+nines-may = Możesz meldować cztery dziewiątki: { $n }.
 marriage-ask = <b>Meldujesz { $suit }?</b> +{ $n } i nowy atut.
+small-ask = <b>Meldujesz mały meldunek { $suit }?</b> +{ $n } i nowy atut.
+aces-ask = <b>Meldujesz cztery asy?</b> +{ $n }.
+aces-ask-trump = <b>Meldujesz cztery asy?</b> +{ $n } i nowy atut, { $suit }.
+nines-ask = <b>Meldujesz cztery dziewiątki?</b> +{ $n }.
 button-declare = Melduję { $suit }: +{ $n }
+button-declare-small = Melduję mały { $suit }: +{ $n }
+button-declare-aces = Melduję cztery asy: +{ $n }
+button-declare-nines = Melduję cztery dziewiątki: +{ $n }
 button-just-lead = Tylko wyjście: { $card }
 
-# $n to koszt, $gain to zysk każdego przeciwnika.
-writeoff-ask = <b>Rzucasz bombę?</b> Tracisz { $n }, przeciwnicy dostają po { $gain }.
+# Pytanie, a potem skutki, po zdaniu w wierszu.
+writeoff-ask = <b>Rzucasz bombę?</b>
+writeoff-costs = Tracisz { $n }.
+writeoff-free = Nic cię to nie kosztuje.
+writeoff-bolts = { $n ->
+    [one] Dostajesz { $n } kreskę.
+    [few] Dostajesz { $n } kreski.
+   *[many] Dostajesz { $n } kresek.
+}
+writeoff-attempt = Zużywa to próbę na beczce.
+writeoff-fined = I jeszcze kara { $n }.
+# $n: ilu jest przeciwników, $gain: zysk każdego z nich.
+writeoff-gives = { $n ->
+    [one] Przeciwnik dostaje { $gain }.
+    [few] Przeciwnicy dostają po { $gain }.
+   *[many] Przeciwnicy dostają po { $gain }.
+}
 # $n: ile bomb zostało grającemu w tej partii, razem z tą.
 writeoff-left = Bomby w zapasie: { $n }
 button-writeoff = Bomba…
@@ -117,23 +230,30 @@ button-higher = Wyżej »
 button-back = « Wstecz
 button-redeal-nines = Nowe rozdanie: cztery dziewiątki
 button-redeal-below = Nowe rozdanie: poniżej { $n } punktów
+button-redeal-three-nines = Nowe rozdanie: trzy dziewiątki
+button-redeal-jacks = Nowe rozdanie: cztery walety
+button-redeal-talon-below = Nowe rozdanie: musik poniżej { $n } punktów
+button-redeal-talon-nines = Nowe rozdanie: dwie dziewiątki w musiku
+button-redeal-talon-jacks = Nowe rozdanie: trzy walety w musiku
 button-contract = Gram { $n }
 button-swap = Zamień ① i ②
 button-give = Oddaj
+button-lay = Odłóż
 
 ## Zbiórka przy stole
 
 lobby-title = <b>Tysiąc: nowy stół</b>
-# Zasady w jednym wierszu.
-preset-classic = Klasyczne zasady, do 1000
 lobby-opener = Gospodarz: { $name }
-# $n: ilu graczy brakuje.
+# $n: ilu graczy brakuje, żeby zacząć.
 lobby-missing = { $n ->
-    [one] Brakuje jeszcze { $n } gracza.
-    [few] Brakuje jeszcze { $n } graczy.
-   *[many] Brakuje jeszcze { $n } graczy.
+    [one] Brakuje jeszcze { $n } gracza; grać można nawet we czworo.
+    [few] Brakuje jeszcze { $n } graczy; grać można nawet we czworo.
+   *[many] Brakuje jeszcze { $n } graczy; grać można nawet we czworo.
 }
-lobby-full = Komplet, można zaczynać.
+# $form: jak gra się we dwoje, słowami ustawień: „dwa musiki po dwie”.
+lobby-two = Można zaczynać we dwoje ({ $form }) albo poczekać na innych.
+lobby-three = Można zaczynać we troje albo poczekać na czwartą osobę.
+lobby-four = Komplet, można zaczynać. We czworo rozdający siedzi na musiku.
 
 button-join = Siadam
 button-leave = Wstaję
@@ -142,6 +262,7 @@ button-fewer = Usuń komputer
 # $name to zwykły tekst.
 button-remove = ✕ { $name }
 button-rules = Zasady
+button-settings = Ustawienia
 button-start = Zaczynamy
 
 ## Po rozdaniu i na koniec
@@ -150,8 +271,24 @@ button-start = Zaczynamy
 result-made = <b>Rozdanie { $deal }</b> · { $name }: kontrakt { $contract } ugrany
 result-failed = <b>Rozdanie { $deal }</b> · { $name }: kontrakt { $contract } nieugrany
 result-written-off = <b>Rozdanie { $deal }</b> · { $name }: bomba, oferta { $contract }
-result-redealt-nines = <b>Rozdanie { $deal }</b> · rozdajemy od nowa: { $name }, cztery dziewiątki
-result-redealt-below = <b>Rozdanie { $deal }</b> · rozdajemy od nowa: { $name }, za mało punktów
+result-draw-game = <b>Rozdanie { $deal }</b> · bez kontraktu: każdy zapisuje swoje
+# $why to jeden z wierszy poniżej.
+result-redealt = <b>Rozdanie { $deal }</b> · rozdajemy od nowa: { $name }, { $why }
+redealt-automatic = cztery dziewiątki (od razu)
+redealt-nines = cztery dziewiątki
+redealt-below = poniżej { $n } punktów
+redealt-three-nines = trzy dziewiątki
+redealt-jacks = cztery walety
+redealt-after-pass = słabe karty po oddaniu
+redealt-talon-below = musik poniżej { $n } punktów
+redealt-talon-nines = dwie dziewiątki w musiku
+redealt-talon-jacks = trzy walety w musiku
+# Jak liczyło się całe rozdanie.
+result-golden = 🥇 Złota kolejka: wszystko podwójnie
+result-blind = Gra w ciemno: kontrakt liczy się podwójnie
+result-blind-all = Gra w ciemno: wszystko podwójnie
+result-golden-replay = Złoty kontrakt ani razu nieugrany: wszyscy mają 0, kolejka od nowa
+result-golden-none = Złoty kontrakt ani razu nieugrany: wszyscy mają 0
 result-stopped = <b>Rozdanie { $deal }</b> · partia przerwana
 
 # Pod „Anna: +45 → 365”: z czego to wynika, po jednym w wierszu. Punkty bez zaokrąglenia i lewy.
@@ -168,22 +305,36 @@ result-took = { $points ->
 result-writes-off = bomba
 result-writeoff-gain = za bombę
 result-barrel-defends = na beczce obrona się nie liczy
+result-frozen = przeciw beczce nic się nie liczy
+result-barrier = na progu liczy się tylko własna gra
+result-barrel-short = za mało, żeby wygrać z beczki
+result-barrel-missed = zużyta próba na beczce
+# We czworo; $n: „+25”.
+result-sitter = siedzi na musiku: { $n }
+result-sits-out = siedzi na musiku
 result-bolt = kreska, { $n } z 3
 # $n: „−120”.
 result-bolt-fined = trzecia kreska: { $n }
+result-cut-fined = trzecia dziewiątka przy przekładaniu: { $n }
+result-writeoff-fined = kara za bomby: { $n }
 result-barrel = wskakuje na beczkę
 result-fell = spada z beczki
 result-knocked = zrzut z beczki
+result-left = schodzi z beczki
 result-zero = trzeci upadek: wynik 0
 result-dump = wywrotka: wynik 0
 result-on-barrel = na beczce, zużyte próby: { $n }
 # $deck to sól i karty, dokładnie ten tekst, z którego jest odcisk.
-result-deck = <blockquote expandable>Talia tego rozdania. SHA-256 tego wiersza to odcisk pokazany przed rozdaniem:
+result-deck = <blockquote expandable>Talia tego rozdania. SHA‑256 tego wiersza to odcisk pokazany przed rozdaniem:
     <code>{ $deck }</code></blockquote>
 button-next = Następne rozdanie
 
 final-winner = 🏆 <b>Zwycięzca: { $name }</b>
 final-none = <b>Koniec partii, nikt nie wygrywa.</b>
+# $list to „Anna <b>545</b> · Wiera <b>120</b>”.
+final-missing = <b>Brakuje do { $target }:</b> { $list }
+# $list to „Anna <b>+100</b> · Borys <b>0</b> · Wiera <b>−100</b>”.
+final-bank = <b>Bank:</b> { $list }
 button-rematch = Rewanż
 
 ## Zapis partii
@@ -196,8 +347,10 @@ score-made = kontrakt ugrany
 score-failed = nieugrany
 score-written-off = bomba
 score-dealer = rozdaje
+score-golden = złota kolejka
+score-blind = w ciemno
 score-bolt = kreska
-score-fined = trzecia kreska (kara)
+score-fined = kara
 score-barrel = na beczkę
 score-fell = z beczki
 score-zero = wynik wyzerowany
@@ -214,21 +367,40 @@ error-not-your-turn = To nie twoja kolej.
 error-wrong-phase = Teraz nie można tego zrobić.
 error-match-over = Partia jest skończona.
 error-bad-deck = Talia jest niepełna.
+error-bad-cut = Po obu stronach muszą zostać co najmniej { $n } karty.
+error-look-first = Najpierw obejrzyj karty albo daj 120 w ciemno.
+error-no-blind-bid = W ciemno już nie można.
 error-bid-too-low = Za mało: licytuj od { $n } w górę.
 error-bid-not-a-step = Licytuje się co { $n }.
 error-bid-above-cap = Twój limit to { $n }: 120 plus meldunki na ręce.
-error-no-redeal-right = O nowe rozdanie prosi się z czterema dziewiątkami albo słabą kartą i tylko przed swoją pierwszą ofertą.
+# Powyżej 120 trzeba mieć meldunek.
+error-no-marriage = Bez meldunku nie można powyżej 120.
+error-bid-highest = Powyżej { $n } się nie licytuje.
+error-bid-one-step = Tylko po jednym kroku: następna oferta to { $n }.
+error-no-redeal-right = Te karty nie dają prawa do nowego rozdania albo jest już za późno.
 error-card-not-held = Nie masz tej karty.
-error-bad-gift = Po jednej karcie dla każdego, a ten gracz już ma swoją.
+error-bad-gift = Tam karta już nie pójdzie.
+error-bad-lay = Trzeba odłożyć inną liczbę kart.
+error-bad-packet = Nie ma takiego musiku.
+error-no-rebuy = Nie możesz teraz odkupić musiku.
+error-rebuy-price = Musik kosztuje teraz { $n }.
 error-contract-too-low = Kontrakt nie może być niższy niż twoja oferta, { $n }.
 error-writeoff-too-late = Za późno na bombę: karta jest już oddana.
+error-writeoff-off = Przy tym stole nie rzuca się bomb.
+error-writeoff-golden = W złotej kolejce nie rzuca się bomby.
+error-writeoff-blind = Przy grze w ciemno nie rzuca się bomby.
 error-writeoff-limit = Nie masz już bomb w tej partii.
 error-writeoff-on-barrel = Na beczce nie rzuca się bomby.
 error-must-follow = Trzeba do koloru. Masz: { $cards }
 error-must-trump = Nie masz koloru, trzeba dać atut. Masz: { $cards }
+error-must-beat = Trzeba przebić. Masz: { $cards }
+error-trump-lead = Atutem teraz wyjść nie można. Możesz: { $cards }
+error-must-declare = Wyjście tą kartą to meldunek.
+error-not-declared-here = Przy tym stole tego się nie melduje.
 error-marriage-not-on-lead = Melduje się tylko przy własnym wyjściu.
 error-marriage-no-trick = Na meldunek za wcześnie: najpierw weź lewę.
-error-marriage-incomplete = Trzeba mieć na ręce króla i damę jednego koloru.
+error-marriage-incomplete = Trzeba mieć na ręce całą parę jednego koloru.
+error-four-incomplete = Trzeba mieć wszystkie cztery.
 
 # Odmowa stołu.
 error-stale = Gra poszła już dalej.
@@ -238,9 +410,11 @@ error-table-running = Stół już tu jest: /table
 error-match-running = Partia już trwa.
 error-lobby-full = Wszystkie miejsca są zajęte.
 error-already-seated = Już siedzisz przy stole.
-error-not-enough-players = Potrzeba trzech graczy: zawołaj kogoś albo dodaj komputer.
+error-not-enough-players = Potrzeba co najmniej dwóch graczy: zawołaj kogoś albo dodaj komputer.
 error-not-opener = To może zrobić tylko gospodarz stołu albo administrator.
 error-no-cards = Nie masz teraz kart.
+error-no-deal = Żadne rozdanie jeszcze się nie skończyło.
+error-too-quick = Za szybko: spójrz na nowe przyciski i naciśnij.
 error-between-deals = To można zrobić tylko między rozdaniami.
 error-groups-only = To jest dla grupy: dodaj mnie do niej.
 error-private-only = To jest dla naszego czatu prywatnego.
@@ -267,6 +441,7 @@ stop-ask-lobby = <b>Zamknąć stół?</b> Kto siedzi, wstaje.
 button-stop = Zamykamy stół
 button-keep = Gramy dalej
 quit-ask = <b>Odejść od partii?</b> Dalej zagra za ciebie komputer. Wrócić można między rozdaniami: /join w grupie.
+quit-ask-last = <b>Odejść od partii?</b> Nikt inny tu nie siedzi, więc partia skończy się bez zwycięzcy.
 button-quit = Odchodzę
 button-stay = Zostaję
 
@@ -282,8 +457,8 @@ start-private =
 hello-group = Cześć! Możecie tu zagrać w tysiąca: otwórzcie stół, a ja rozdam karty.
 
 # Po przycisku „Siadam”, który prowadzi na czat prywatny; $title to nazwa grupy.
-start-seated-in = Siedzisz przy stole w grupie <b>{ $title }</b>. Karty przyjdą tutaj.
-start-seated = Siedzisz przy stole. Karty przyjdą tutaj.
+start-seated-in = Siedzisz przy stole w grupie <b>{ $title }</b>. Karty przyjdą tutaj, a grę zaczyna się w grupie.
+start-seated = Siedzisz przy stole. Karty przyjdą tutaj, a grę zaczyna się w grupie.
 button-newgame = Nowy stół
 button-practice = Zagraj z komputerem
 button-add-to-group = Dodaj mnie do grupy
@@ -294,22 +469,34 @@ language-choose = Język tego czatu:
 language-name = Polski
 language-chosen = Teraz mówię po polsku.
 
-## Zasady, /rules: krótkie akapity gry klasycznej, HTML. Bez zmiennych.
+## Dowód uczciwości, /verify, i pliki
 
-# Nagłówek nad akapitami.
-rules-classic-title = <b>Klasyczny tysiąc dla trzech osób</b>
-rules-classic-1 = <b>Cel.</b> Każdy gra na siebie, partia toczy się do 1000 punktów. W talii są 24 karty, od najstarszej: as 11, dziesiątka 10, król 4, dama 3, walet 2, dziewiątka 0. Razem 120 punktów.
-rules-classic-2 = <b>Meldunek.</b> Król i dama tego samego koloru na jednej ręce: ♥ 100, ♦ 80, ♣ 60, ♠ 40.
-rules-classic-3 = <b>Rozdanie.</b> Każdy dostaje 7 kart, 3 karty idą do musiku. Jeśli masz cztery dziewiątki albo mniej niż 14 punktów w kartach, możesz zażądać ponownego rozdania: przycisk czeka pod kartami do twojej pierwszej oferty lub pasa.
-rules-classic-4 = <b>Licytacja.</b> Gracz po lewej stronie rozdającego jest na stówie: jeśli nikt nie przebije, gra sto. Dalej po kolei każdy podbija (o 5, 10, 15…) albo pasuje; po pasie nie wraca się do licytacji. Gra ten, kto daje najwięcej. Limit to 120 plus twoje meldunki; bez meldunku nie wolno licytować powyżej 120.
-rules-classic-5 = <b>Musik.</b> Grający podnosi musik i pokazuje go wszystkim; jeśli musik idzie za sto bez przebicia, widzi go tylko grający. Potem oddaje każdemu przeciwnikowi jedną zakrytą kartę i ogłasza kontrakt, nie niższy niż jego ostatnia oferta. Limit liczy się teraz od nowa, z kart po oddaniu.
-rules-classic-6 = <b>Bomba.</b> Przed oddaniem pierwszej karty grający może rzucić bombę: traci tyle, ile wynosi jego oferta, a przeciwnicy dostają po 60. Najwyżej trzy razy w partii, z beczki nie wolno.
-rules-classic-7 = <b>Rozgrywka.</b> Pierwszy wychodzi grający, potem zawsze ten, kto bierze lewę. Trzeba dołożyć do koloru. Nie masz koloru — dajesz atut, nie masz też atutu — dowolną kartę. Przebijać nie trzeba.
-rules-classic-8 = <b>Atut.</b> Na początku rozdania nie ma atutu. Jeśli masz już lewę i wychodzisz królem lub damą, a druga połówka jest na ręce, możesz zameldować: punkty za meldunek są od razu twoje, a jego kolor jest atutem już w tej lewie. Następny meldunek zmienia atut.
-rules-classic-9 = <b>Zapis.</b> Kontrakt ugrany — grający zapisuje dokładnie tyle, ile wynosi kontrakt; nieugrany — tyle samo na minus. Przeciwnicy zapisują swoje punkty zaokrąglone do 5.
-rules-classic-10 = <b>Kreski i wywrotka.</b> Rozdanie bez żadnej lewy to kreska, a każda trzecia kreska to 120 punktów kary. Dokładnie 555 albo −555 na koncie to wywrotka: wynik wraca do zera.
-rules-classic-11 = <b>Beczka.</b> Kto dochodzi do 880, wskakuje na beczkę: ma równo 880 i trzy rozdania, żeby ugrać własny kontrakt, od 120 w górę. Jeśli się nie uda, spada na 760. Liczy się też rozdanie, w którym gra ktoś inny, a w obronie siedzący na beczce nic nie zapisuje. Nowy na beczce zrzuca poprzedniego, a kiedy kilka osób wskakuje w tym samym rozdaniu, spadają wszystkie. Trzeci upadek zeruje wynik.
-rules-classic-12 = <b>Wygrana.</b> Wygrać można tylko z beczki: ugrasz swój kontrakt i partia jest twoja.
+verify-claim = <b>Co jest dowiedzione.</b> Talia rozdania była ustalona, zanim ktokolwiek zobaczył kartę, i później się nie zmieniła. Tylko tyle jest dowiedzione.
+verify-how = <b>Jak sprawdzić.</b> Przed rozdaniem pokazuję odcisk: SHA‑256 tajnej soli z 32 znaków, po której od razu następują 24 karty talii rozdzielone spacjami. Po rozdaniu pokazuję sól i talię. Wstaw ten wiersz, bez znaku nowego wiersza, do dowolnego kalkulatora SHA‑256: musi wyjść ten sam odcisk. Karta to figura (A T K Q J 9) i kolor (S C D H).
+verify-deal = <b>Rozdanie { $deal } krok po kroku</b>
+# $digest: 64 cyfry szesnastkowe.
+verify-fingerprint = Pokazane przed rozdaniem:
+    <code>{ $digest }</code>
+# $line to sól i karty, dokładnie ten tekst, z którego jest odcisk.
+verify-line = Sól i talia:
+    <code>{ $line }</code>
+# $list: ile kart z wierzchu poszło pod spód przy każdym przełożeniu.
+verify-cut = Potem talia została przełożona; karty zdjęte z wierzchu: { $list }.
+verify-holds = ✅ Policzone przed chwilą od nowa: zgadza się.
+verify-fails = ❌ Policzone przed chwilą od nowa: nie zgadza się!
+
+# Podpisy plików.
+history-whole = { $n ->
+    [one] Cała partia: { $n } rozdanie.
+    [few] Cała partia: { $n } rozdania.
+   *[many] Cała partia: { $n } rozdań.
+}
+history-running = { $n ->
+    [one] Partia do tej pory: { $n } rozdanie. To trwające pozostaje tajne, dopóki się nie skończy.
+    [few] Partia do tej pory: { $n } rozdania. To trwające pozostaje tajne, dopóki się nie skończy.
+   *[many] Partia do tej pory: { $n } rozdań. To trwające pozostaje tajne, dopóki się nie skończy.
+}
+report-caption = Rozdanie { $n }: to, co możesz wiedzieć.
 
 ## Pomoc, /help: jeden wiersz na polecenie, HTML. Bez zmiennych.
 
@@ -321,6 +508,10 @@ help-table = /table — pokaż stół na dole czatu
 help-hand = /hand — zobacz swoje karty
 help-score = /score — zobacz zapis partii, rozdanie po rozdaniu
 help-rules = /rules — zobacz zasady przy tym stole
+help-settings = /settings — wybierz zasady: cały zestaw albo pojedyncze
+help-history = /history — partia w pliku, rozdanie po rozdaniu
+help-report = /report — co wiesz o trwającym rozdaniu, w pliku (na czacie prywatnym)
+help-verify = /verify — sprawdź, czy rozdanie było uczciwe
 help-language = /language — wybierz język
 help-practice = /practice — zagraj z komputerem na czacie prywatnym
 help-stop = /stop — zakończ partię przed czasem
@@ -335,6 +526,10 @@ command-table = Pokaż stół
 command-hand = Moje karty
 command-score = Zapis partii
 command-rules = Zasady przy tym stole
+command-settings = Wybór zasad
+command-history = Partia w pliku
+command-report = Trwające rozdanie w pliku
+command-verify = Sprawdzenie uczciwości rozdania
 command-language = Język
 command-practice = Gra z komputerem
 command-stop = Zakończ partię przed czasem
@@ -350,3 +545,428 @@ broadcast-sent = Wysłano do { $n ->
    *[other] { $n } czatu
 }.
 broadcast-usage = /broadcast i to, co mają przeczytać wszyscy grający
+
+## Opcje zasad: /settings i /rules. Zwykły tekst, bez HTML.
+
+# option-…: nazwa, na przycisku przed „: wartość”, najwyżej 40 znaków. option-…-help: co znaczy przy stole, jedno zdanie.
+# value-…: tak, jak stoi po nazwie, małą literą.
+
+# Działy menu.
+topic-deal = Rozdanie
+topic-auction = Licytacja
+topic-talon = Musik i bomba
+topic-play = Rozgrywka i punkty
+topic-end = Koniec partii
+topic-two = We dwoje
+topic-four = We czworo
+
+# Zestaw zasad: nazwa na przycisku i przed „3 różnice”, oraz co w nim szczególnego, po „nazwa — ”.
+preset-classic-name = Klasyczny
+preset-classic-about = rosyjska gra z beczką, kreskami i wywrotką
+preset-polish-name = Polski
+preset-polish-about = dziesiątki, próg 800, trzeba przebijać
+preset-polish-mild-name = Polski, łagodny
+preset-polish-mild-about = jak polski, ale przebija się tylko w kolorze i bez obowiązku atutu
+preset-livegames-name = Klub internetowy
+preset-livegames-about = dużo nowych rozdań, kreski z rzędu, w atut wychodzi meldujący
+preset-online-name = Tysiąc o bank
+preset-online-about = hojne nowe rozdania, meldunek asowy, bank na koniec
+preset-convention-name = Do 1001
+preset-convention-about = beczka otwiera licytację, przeciw niej nic się nie zapisuje
+preset-program-name = Stary program
+preset-program-about = na stówie rozdający, bez kresek, na beczce miejsce dla wszystkich
+preset-house-name = Domowy
+preset-house-about = jak stary program, ale z nowymi rozdaniami, kreskami z rzędu i bez licytacji poniżej −120
+preset-custom-name = Własny
+preset-custom-about = ustalenia tylko tego czatu
+
+# Wartości wspólne wielu opcjom. $n to liczba zapisana z prawdziwym minusem.
+value-on = tak
+value-off = nie
+value-under = poniżej { $n } pkt
+value-below = poniżej { $n }
+value-at-least = od { $n }
+value-at = na { $n }
+value-each = po { $n }
+value-to-nearest = do { $n }
+
+# Opcje działu: Rozdanie
+option-cut = Przełożenie talii
+option-cut-help = Sąsiad z prawej strony rozdającego przekłada talię; jeśli na spodzie jest dziewiątka, przekłada jeszcze raz, a trzecia z rzędu kosztuje karę.
+option-redeal-four-nines = Nowe rozdanie przy 4 dziewiątkach
+option-redeal-four-nines-help = Gdy ktoś dostaje cztery dziewiątki, karty rozdaje się od nowa: na jego prośbę albo od razu.
+value-redeal-four-nines-request = na prośbę
+value-redeal-four-nines-automatic = od razu
+option-redeal-below = Nowe rozdanie przy słabej karcie
+option-redeal-below-help = Kto dostaje w kartach mniej punktów, może zażądać nowego rozdania.
+option-redeal-three-nines = Nowe rozdanie przy 3 dziewiątkach
+option-redeal-three-nines-help = Trzy dziewiątki na ręce pozwalają zażądać nowego rozdania: każdemu albo tylko pierwszemu po lewej stronie rozdającego.
+value-redeal-three-nines-anyone = każdy gracz
+value-redeal-three-nines-forehand = pierwsza ręka
+option-redeal-four-jacks = Nowe rozdanie przy 4 waletach
+option-redeal-four-jacks-help = Kto dostaje cztery walety, może zażądać nowego rozdania.
+option-redeal-after-pass = Nowe rozdanie po oddaniu kart
+option-redeal-after-pass-help = Przeciwnik, który po oddaniu kart ma cztery dziewiątki albo słabą kartę, może zażądać nowego rozdania przed pierwszym wyjściem.
+option-redeal-talon-below = Nowe rozdanie przy słabym musiku
+option-redeal-talon-below-help = Gdy w musiku jest mniej punktów, grający może zażądać nowego rozdania.
+option-redeal-talon-nines = Nowe rozdanie, dziewiątki w musiku
+option-redeal-talon-nines-help = Gdy w musiku są co najmniej dwie dziewiątki, grający może zażądać nowego rozdania.
+value-redeal-talon-nines-2 = od dwóch
+option-redeal-talon-jacks = Nowe rozdanie, 3 walety w musiku
+option-redeal-talon-jacks-help = Gdy w musiku są trzy walety, grający może zażądać nowego rozdania.
+option-redeal-talon-when = Kiedy liczy się zły musik
+option-redeal-talon-when-help = Nowe rozdanie z powodu złego musiku: tylko gdy przypada z przymusu, bez własnego podbicia, albo po każdej licytacji.
+value-redeal-talon-when-forced = tylko z przymusu
+value-redeal-talon-when-always = zawsze
+
+# Opcje działu: Licytacja
+option-forced-seat = Kto jest na stówie
+option-forced-seat-help = Kto musi grać za najniższą ofertę, jeśli nikt nie daje więcej (rozdający tylko we troje).
+value-forced-seat-left = na lewo od rozdającego
+value-forced-seat-dealer = rozdający
+value-forced-seat-last = ostatni, gdy wszyscy pas
+option-min-bid = Najniższa oferta
+option-min-bid-help = Oferta z przymusu, od której zaczyna się licytacja.
+option-bid-step = Krok licytacji
+option-bid-step-help = Oferty i kontrakty są wielokrotnością tej liczby.
+option-jump-bids = Podbijanie o kilka kroków
+option-jump-bids-help = Można podbić od razu o kilka kroków, w przeciwnym razie tylko o jeden.
+option-bid-cap = Limit licytacji
+option-bid-cap-help = Jak wysoko wolno licytować: 120 i meldunki na ręce, z meldunkiem bez ograniczeń albo zawsze, ile kto chce.
+value-bid-cap-marriages = 120 i meldunki
+value-bid-cap-any-marriage = z meldunkiem bez limitu
+value-bid-cap-none = brak, można blefować
+option-no-bid-below = Bez licytacji przy wyniku
+option-no-bid-below-help = Kto ma niższy wynik, pasuje automatycznie; oferta z przymusu obowiązuje mimo to.
+option-talon-rebuy = Odkupienie musiku
+option-talon-rebuy-help = Odkryty musik przeciwnik może odkupić, dodając 120 do jego ceny: wtedy gra on, z takim kontraktem.
+option-blind = Gra w ciemno
+option-blind-help = Nie patrząc w karty, można dać 120 w ciemno; jeśli nikt nie przebije, gry się nie podnosi, musiku nie pokazuje, a wynik liczy podwójnie.
+value-blind-forehand = kto jest na stówie
+value-blind-anyone = każdy w swojej kolejce
+option-blind-doubles = Gra w ciemno podwaja
+option-blind-doubles-help = Co liczy się podwójnie w grze w ciemno: sam kontrakt czy punkty i kreski wszystkich.
+value-blind-doubles-player = kontrakt
+value-blind-doubles-all = punkty wszystkich
+option-blind-marriages = Meldunki w ciemno podwójnie
+option-blind-marriages-help = Gdy podwaja się punkty wszystkich, podwaja się też meldunki i premie.
+option-blind-min-score = Wynik do gry w ciemno
+option-blind-min-score-help = Od jakiego wyniku wolno grać w ciemno.
+value-blind-min-score-off = dowolny
+option-golden = Złota kolejka
+option-golden-help = Pierwsze rozdania, po jednym na gracza, idą bez licytacji: kto jest na stówie, gra 120, a punkty, kary i kreski liczą się podwójnie.
+option-golden-raise = Podniesienie złotych 120
+option-golden-raise-help = Po oddaniu kart w złotej kolejce można ogłosić więcej niż 120.
+option-golden-if-none = Gdy nikt nie ugra złotych 120
+option-golden-if-none-help = Gdy w złotej kolejce nikt nie ugra 120, wszyscy wracają do zera, a potem jest znowu złota kolejka albo zwykła gra.
+value-golden-if-none-replay = znowu złota kolejka
+value-golden-if-none-continue = zwykła gra
+
+# Opcje działu: Musik i bomba
+option-talon-hidden-at-forced = Zakryty musik bez przebicia
+option-talon-hidden-at-forced-help = Jeśli nikt nie przebija oferty z przymusu, musik widzi tylko grający.
+option-pass-face = Oddawane karty
+option-pass-face-help = Karty, które grający oddaje przeciwnikom: zakryte, tylko dla nich, albo odkryte dla wszystkich.
+value-pass-face-closed = zakryte
+value-pass-face-open = odkryte
+option-raise-after-talon = Podniesienie gry po musiku
+option-raise-after-talon-help = Po oddaniu kart grający może ogłosić kontrakt wyższy niż wylicytowany.
+option-writeoff = Bomba
+option-writeoff-help = Po wzięciu musiku, a przed oddaniem pierwszej karty grający może rzucić bombę i zrezygnować z gry.
+option-writeoff-cost = Bomba kosztuje
+option-writeoff-cost-help = Co traci grający, który rzuca bombę.
+value-writeoff-cost-bid = ofertę
+value-writeoff-cost-nothing = nic
+value-writeoff-cost-bolt = kreskę
+value-writeoff-cost-first-free = ofertę, pierwsza za darmo
+option-writeoff-gain = Przeciwnikom za bombę
+option-writeoff-gain-help = Ile dostaje każdy przeciwnik, gdy ktoś rzuca bombę.
+value-writeoff-gain-half = po połowie oferty
+option-writeoff-limit = Liczba bomb w partii
+option-writeoff-limit-help = Ile razy w partii każdy może rzucić bombę.
+value-writeoff-limit-0 = bez ograniczeń
+option-writeoff-gain-two = Bomba we dwoje
+option-writeoff-gain-two-help = Ile dostaje przeciwnik za bombę, gdy gra dwoje.
+option-writeoff-fine-from = Kara za bomby
+option-writeoff-fine-from-help = Od tej bomby gracz płaci jeszcze karę.
+value-writeoff-fine-from-3 = od trzeciej
+value-writeoff-fine-from-4 = od czwartej
+option-writeoff-on-barrel = Bomba na beczce
+option-writeoff-on-barrel-help = Na beczce też można rzucić bombę: przepada tylko próba.
+option-writeoff-golden = Bomba w złotej kolejce
+option-writeoff-golden-help = W złotej kolejce też można rzucić bombę, ale przeciwnicy dostają po 120.
+option-writeoff-blind = Bomba w ciemno
+option-writeoff-blind-help = Grę w ciemno też można zakończyć bombą, ale przeciwnicy dostają po 120.
+
+# Opcje działu: Rozgrywka i punkty
+option-must-trump = Obowiązek atutu
+option-must-trump-help = Kto nie ma koloru, musi dać atut.
+option-must-beat = Obowiązek przebijania
+option-must-beat-help = Kto może, musi przebić karty na stole: tylko w kolorze wyjścia albo także atutem.
+value-must-beat-suit = w kolorze
+value-must-beat-suit-and-trump = w kolorze i atutem
+option-marriage-first-lead = Meldunek od pierwszego wyjścia
+option-marriage-first-lead-help = Meldować można, zanim weźmie się lewę.
+option-marriage-announce = Meldunek ogłasza się
+option-marriage-announce-help = Przy wyjściu królem lub damą z meldunku bot pyta, czy meldować, albo zawsze ogłasza meldunek.
+value-marriage-announce-ask = gdy gracz chce
+value-marriage-announce-auto = zawsze
+option-marriage-values = Wartość meldunków
+option-marriage-values-help = Ile punktów dają król i dama każdego koloru.
+option-marriage-scores = Punkty za meldunek
+option-marriage-scores-help = Meldunek obrońcy daje mu punkty albo tylko ustala atut.
+value-marriage-scores-all = dla każdego
+value-marriage-scores-declarer = tylko dla grającego
+option-trump-lead = Wyjście w atut
+option-trump-lead-help = Kto może wyjść w atut, póki ma inne karty.
+value-trump-lead-any = każdy
+value-trump-lead-announcer = tylko meldujący
+value-trump-lead-others = wszyscy prócz meldującego
+option-ace-marriage = Meldunek asowy
+option-ace-marriage-help = Cztery asy na ręce po pierwszej wziętej lewie dają 200: za wyjście asem, z atutem lub bez, albo za wyjście wszystkimi czterema po kolei.
+value-ace-marriage-bonus = 200
+value-ace-marriage-trump = 200 i atut
+value-ace-marriage-sequence = 200 za cztery z rzędu
+option-small-marriage = Mały meldunek, D i W
+option-small-marriage-help = Damę i waleta jednego koloru można zameldować za połowę wartości meldunku.
+option-nines-bonus = Premia za 4 dziewiątki
+option-nines-bonus-help = Punkty za wyjście dziewiątką, gdy ma się wszystkie cztery.
+option-last-trick-bonus = Premia za ostatnią lewę
+option-last-trick-bonus-help = Tyle punktów dostaje ten, kto bierze ostatnią lewę.
+option-rounding = Zaokrąglanie
+option-rounding-help = Punkty broniących zaokrągla się do najbliższej wielokrotności.
+option-round-declarer = Zaokrąglanie grającemu
+option-round-declarer-help = Punkty grającego też się zaokrągla, zanim porówna się je z kontraktem.
+option-bolts = Kreski
+option-bolts-help = Rozdanie, w którym gracz nic nie bierze, to kreska, a za trzy jest kara: za dowolne trzy albo za trzy z rzędu.
+value-bolts-total = każda trzecia
+value-bolts-consecutive = trzy z rzędu
+option-bolt-for = Kreska jest za rozdanie
+option-bolt-for-help = Za co jest kreska: za rozdanie bez lewy czy bez punktów.
+value-bolt-for-tricks = bez lewy
+value-bolt-for-points = bez punktów
+option-bolt-declarer = Kreski dla grającego
+option-bolt-declarer-help = Kreskę może dostać także grający.
+option-dump-truck = Wywrotka
+option-dump-truck-help = Dokładnie ±555 na koncie zamienia się w 0; tam, gdzie liczy się dziesiątkami, ±550.
+value-dump-truck-both = na plusie i na minusie
+value-dump-truck-plus = tylko na plusie
+option-penalty = Kara
+option-penalty-help = Tyle kosztują trzy kreski, upadek z beczki i inne przewinienia.
+option-target = Partia do
+option-target-help = Wynik, który wygrywa partię.
+
+# Opcje działu: Koniec partii
+option-barrel = Beczka
+option-barrel-help = Kto dochodzi do tego wyniku, wskakuje na beczkę i wygrać może tylko z niej, własnym kontraktem.
+option-barrel-attempts = Liczba prób na beczce
+option-barrel-attempts-help = Ile jest prób na beczce przed upadkiem.
+option-barrel-counts = Próbą na beczce jest
+option-barrel-counts-help = Co zużywa próbę na beczce: każde rozdanie, w którym się gra, czy tylko własny kontrakt.
+value-barrel-counts-deals = każde rozdanie
+value-barrel-counts-contracts = tylko własny kontrakt
+option-barrel-auction = Licytacja z beczki
+option-barrel-auction-help = Siedzący na beczce licytuje po kolei, od 120; albo musi otworzyć licytację od 120; albo od razu bierze musik bez licytacji.
+value-barrel-auction-normal = jak zwykle
+value-barrel-auction-opens = otwiera od 120
+value-barrel-auction-skip = od razu bierze musik
+option-barrel-fail = Wpadka na beczce kosztuje
+option-barrel-fail-help = Co na beczce kosztuje nieugrany kontrakt: tylko próbę czy wartość kontraktu i samą beczkę.
+value-barrel-fail-nothing = próbę
+value-barrel-fail-bid = kontrakt i beczkę
+option-barrel-defends = Kreski w obronie na beczce
+option-barrel-defends-help = W obronie na beczce punktów się nie zapisuje, ale kreskę można dostać.
+option-barrel-others = Punkty przeciw beczce
+option-barrel-others-help = Gdy gra siedzący na beczce, inni zapisują jak zwykle albo nic, nawet kresek.
+value-barrel-others-score = jak zwykle
+value-barrel-others-freeze = nie liczą się
+option-barrel-single = Nowy zrzuca z beczki
+option-barrel-single-help = Kto wskakuje na beczkę, zrzuca z niej poprzedniego, a ten płaci karę.
+option-barrel-together = Razem na beczkę
+option-barrel-together-help = Gdy w jednym rozdaniu na beczkę wskakuje kilka osób, wszystkie spadają albo wszystkie zostają.
+value-barrel-together-fall = wszyscy spadają
+value-barrel-together-coexist = wszyscy zostają
+option-barrel-third-fall = Trzeci upadek z beczki
+option-barrel-third-fall-help = Czym kończy się trzeci upadek z beczki: wynik 0, wynik 0 i dalej gra bez beczki albo niczym więcej.
+value-barrel-third-fall-zero = wynik 0
+value-barrel-third-fall-zero-free = 0, dalej bez beczki
+value-barrel-third-fall-off = jak każdy inny
+option-barrier = Próg
+option-barrier-help = Od tego wyniku zapisuje się tylko własną grę, na plus albo na minus.
+option-settlement = Rozliczenie po partii
+option-settlement-help = Pokazuje się po partii: każdy przegrany jest winien tyle, ile mu zabrakło, albo ostatni oddaje zwycięzcy swoją stawkę.
+value-settlement-missing = brakujące punkty
+value-settlement-bank = bank dla zwycięzcy
+option-stake = Stawka w banku
+option-stake-help = Ile ostatni płaci zwycięzcy; ci pomiędzy nimi nic nie płacą.
+
+# Opcje działu: We dwoje i we czworo
+option-two-player = Gra we dwoje
+option-two-player-help = Jak rozdaje się karty, gdy gra dwoje.
+value-two-player-packets = dwa musiki po dwie
+value-two-player-one-card = dwa musiki, jedna karta
+value-two-player-triples = dwa musiki po trzy
+value-two-player-dead-hand = z martwą ręką
+value-two-player-draw = z dobieraniem z talii
+option-leftovers = Pozostałe karty
+option-leftovers-help = Dla kogo jest drugi musik i dwie odłożone karty; jeśli dla nikogo, dostaje je tylko grający, który przy kontrakcie równo 120 nic nie zameldował i wziął wszystkie lewy.
+value-leftovers-last-trick = do ostatniej lewy
+value-leftovers-packet = tylko musik
+value-leftovers-dead = dla nikogo
+option-sitter-scores = Punkty dla rozdającego
+option-sitter-scores-help = Co z musiku dostaje rozdający, który we czworo nie gra.
+value-sitter-scores-points-marriage = punkty i meldunek
+value-sitter-scores-points = punkty
+value-sitter-scores-points-half = punkty i pół meldunku
+value-sitter-scores-off = nic
+value-sitter-scores-aces-melds = po 50 za asa i meldunek
+
+## Menu ustawień, /settings. Nad przyciskami HTML, na przyciskach i w odpowiedziach zwykły tekst.
+
+settings-title = <b>Zasady przy tym stole</b>
+# Stoi też przy zbiórce. $preset to nazwa zestawu zasad, $n: ile opcji się od niego różni.
+settings-summary = { $n ->
+    [0] { $preset }
+    [one] { $preset }, { $n } różnica
+    [few] { $preset }, { $n } różnice
+   *[many] { $preset }, { $n } różnic
+}
+# $summary to wiersz powyżej.
+settings-now = Teraz: <b>{ $summary }</b>
+settings-frozen = Trwająca partia zachowuje swoje zasady; zmiany liczą się od następnej.
+settings-presets-hint = Wybierz zestaw zasad, a potem zmień to, co u was jest inaczej.
+settings-topics-hint = Co zmienić?
+# Jeden zestaw na liście nad przyciskami.
+settings-preset-line = <b>{ $name }</b> — { $about }
+# Nad opcjami działu, jeśli takie są; $preset jak wyżej.
+settings-legend = ● inaczej niż w zestawie „{ $preset }”
+# Opcja na przycisku, w odpowiedzi i wśród tych, które ustąpiły.
+settings-option = { $name }: { $value }
+# Na stronie opcji: $preset i wartość w tym zestawie.
+settings-in-preset = W zestawie „{ $preset }”: { $value }
+# Odpowiedź po wyborze; $list to „Beczka: nie” po przecinku.
+settings-mended = Razem z tym zmienia się: { $list }
+# Odpowiedź po wyborze zestawu.
+settings-preset-chosen = Wybrano: { $preset }
+button-settings-topics = Zmień pojedyncze zasady »
+# Dział i ile opcji się w nim różni.
+button-settings-topic = { $topic } · { $n }
+
+## Zasady, /rules: akapity z całych zdań, wybranych według opcji. HTML.
+
+rules-title = <b>Tysiąc, jak gra się tutaj</b>
+rules-aim = <b>Cel.</b> Każdy gra na siebie, partia toczy się do { $target } punktów. W talii są 24 karty, od najstarszej: as 11, dziesiątka 10, król 4, dama 3, walet 2, dziewiątka 0. Razem 120 punktów.
+# $list to „♥ 100, ♦ 80, ♣ 60, ♠ 40”.
+rules-marriages = <b>Meldunek.</b> Król i dama tego samego koloru na jednej ręce: { $list }.
+rules-deal = <b>Rozdanie.</b> We troje każdy dostaje siedem kart, trzy karty idą do musiku.
+rules-deal-cut = Przedtem talię przekłada sąsiad z prawej strony rozdającego.
+rules-redeal-request = Z czterema dziewiątkami możesz zażądać nowego rozdania.
+rules-redeal-automatic = Cztery dziewiątki na jednej ręce to od razu nowe rozdanie.
+rules-redeal-below = Jeśli masz w kartach mniej niż { $n } punktów, możesz zażądać nowego rozdania.
+rules-redeal-button = Przycisk czeka pod kartami do twojej pierwszej oferty lub pasa.
+# $n to oferta z przymusu.
+rules-auction-left = <b>Licytacja.</b> Gracz po lewej stronie rozdającego musi dać { $n }: jeśli nikt nie przebije, gra właśnie on.
+rules-auction-dealer = <b>Licytacja.</b> Rozdający musi dać { $n }: jeśli nikt nie przebije, gra właśnie on.
+rules-auction-last = <b>Licytacja.</b> Nikt nie musi otwierać, ale jeśli wszyscy inni pasują, ostatnia ręka musi grać { $n }.
+# $n to krok licytacji.
+rules-auction-jumps = Dalej po kolei każdy podbija o dowolną wielokrotność { $n } albo pasuje; po pasie nie wraca się do licytacji. Gra ten, kto daje najwięcej.
+rules-auction-steps = Dalej po kolei każdy podbija dokładnie o { $n } albo pasuje; po pasie nie wraca się do licytacji. Gra ten, kto daje najwięcej.
+rules-cap-marriages = Limit to 120 plus twoje meldunki; bez meldunku nie wolno licytować powyżej 120.
+rules-cap-any = Bez meldunku nie wolno licytować powyżej 120, a z meldunkiem nie ma limitu.
+rules-cap-none = Limitu nie ma: licytuj, ile masz odwagi.
+rules-talon = <b>Musik.</b> Grający podnosi musik i pokazuje go wszystkim.
+rules-talon-hidden = Jeśli musik przypada z przymusu, bez przebicia, widzi go tylko grający.
+rules-pass-closed = Potem oddaje każdemu przeciwnikowi jedną zakrytą kartę.
+rules-pass-open = Potem oddaje każdemu przeciwnikowi jedną odkrytą kartę.
+rules-contract-raise = Na koniec ogłasza kontrakt, nie niższy niż jego ostatnia oferta.
+rules-contract-fixed = Kontrakt jest taki, jak ostatnia oferta.
+rules-cap-again = Limit liczy się teraz od nowa, z kart po oddaniu.
+rules-writeoff = <b>Bomba.</b> Przed oddaniem pierwszej karty grający może rzucić bombę.
+rules-writeoff-bid = Traci wtedy tyle, ile wynosi jego oferta.
+rules-writeoff-nothing = Nic go to nie kosztuje.
+rules-writeoff-bolt = Dostaje za to kreskę.
+rules-writeoff-first-free = Pierwsza w partii jest za darmo, za następne traci tyle, ile wynosi jego oferta.
+rules-writeoff-gain = Przeciwnicy dostają po { $n }.
+rules-writeoff-half = Przeciwnicy dostają po połowie oferty.
+rules-writeoff-gain-two = We dwoje przeciwnik dostaje { $n }.
+# Ile razy w partii.
+rules-writeoff-limit = { $n ->
+    [one] Wolno to zrobić { $n } raz w partii.
+    [few] Wolno to zrobić { $n } razy w partii.
+   *[many] Wolno to zrobić { $n } razy w partii.
+}
+rules-writeoff-barrel = Z beczki nie wolno.
+rules-play = <b>Rozgrywka.</b> Pierwszy wychodzi grający, potem zawsze ten, kto bierze lewę. Trzeba dołożyć do koloru.
+rules-trump-must = Nie masz koloru — dajesz atut, nie masz też atutu — dowolną kartę.
+rules-trump-free = Nie masz koloru — dajesz dowolną kartę.
+rules-beat-off = Przebijać nie trzeba.
+rules-beat-suit = Jeśli możesz przebić w kolorze wyjścia, musisz, chyba że lewę bije już atut.
+rules-beat-all = Jeśli możesz przebić, musisz: w kolorze, a gdy go nie masz — atutem.
+rules-beat-overtrump = Jeśli możesz przebić w kolorze wyjścia, musisz; a gdy nie masz koloru, musisz przebić atut leżący na stole, jeśli masz czym.
+rules-trump = <b>Atut.</b> Na początku rozdania nie ma atutu.
+rules-declare-ask = Kiedy wychodzisz królem lub damą, a druga połówka jest na ręce, możesz zameldować.
+rules-declare-auto = Kiedy wychodzisz królem lub damą, a druga połówka jest na ręce, meldujesz.
+rules-declare-trick = Najpierw trzeba mieć wziętą lewę.
+rules-declare-effect = Punkty za meldunek są od razu twoje, a jego kolor jest atutem już w tej lewie. Następny meldunek zmienia atut.
+rules-declare-defender = Meldunek przeciwnika też zmienia atut, ale nie daje punktów.
+rules-score = <b>Zapis.</b> Kontrakt ugrany — grający zapisuje dokładnie tyle, ile wynosi kontrakt; nieugrany — tyle samo na minus.
+rules-score-rounded = Przeciwnicy zapisują swoje punkty zaokrąglone do { $n }.
+rules-score-exact = Przeciwnicy zapisują dokładnie swoje punkty.
+rules-bolt-tricks = <b>Kreski.</b> Rozdanie bez żadnej lewy to kreska.
+rules-bolt-points = <b>Kreski.</b> Rozdanie bez żadnego punktu to kreska.
+# $n to kara.
+rules-bolt-total = Każda trzecia kreska to { $n } punktów kary.
+rules-bolt-running = Trzy kreski z rzędu to { $n } punktów kary.
+rules-dump-both = <b>Wywrotka.</b> Dokładnie { $n } albo −{ $n } na koncie zamienia się w 0.
+rules-dump-plus = <b>Wywrotka.</b> Dokładnie { $n } na koncie zamienia się w 0.
+# $n to wynik beczki.
+rules-barrel = <b>Beczka.</b> Kto dochodzi do { $n }, wskakuje na beczkę: ma równo { $n }.
+# $n: ile prób; $fall: wynik po upadku.
+rules-barrel-tries = { $n ->
+    [one] Jest { $n } próba, żeby ugrać własny kontrakt; jeśli się nie uda, spada się na { $fall }.
+    [few] Są { $n } próby, żeby ugrać własny kontrakt; jeśli się nie uda, spada się na { $fall }.
+   *[many] Jest { $n } prób, żeby ugrać własny kontrakt; jeśli się nie uda, spada się na { $fall }.
+}
+rules-barrel-deals = Próbą jest też rozdanie, w którym gra ktoś inny.
+rules-barrel-contracts = Próbą jest tylko własny kontrakt.
+rules-barrel-normal = Z beczki licytuje się od 120.
+rules-barrel-normal-two = Z beczki licytuje się od 120, we dwoje od 100.
+rules-barrel-opens = Siedzący na beczce sam otwiera licytację od 120.
+rules-barrel-opens-two = Siedzący na beczce sam otwiera licytację od 120, we dwoje od 100.
+rules-barrel-skip = Siedzący na beczce bierze musik bez licytacji.
+rules-barrel-fail = Nieugrany kontrakt odejmuje się od wyniku, a gracz schodzi z beczki.
+rules-barrel-defends = W obronie siedzący na beczce nic nie zapisuje.
+rules-barrel-freeze = Dopóki gra siedzący na beczce, inni nic nie zapisują.
+rules-barrel-single = Nowy na beczce zrzuca poprzedniego.
+rules-barrel-together = Kiedy kilka osób wskakuje w tym samym rozdaniu, spadają wszystkie.
+rules-barrel-zero = Trzeci upadek to wynik 0.
+rules-barrel-free = Trzeci upadek to wynik 0 i dalsza gra bez beczki.
+rules-barrier = <b>Próg.</b> Od { $n } w górę zapisujesz tylko własną grę, na plus albo na minus; poniżej progu znowu wszystko.
+# $n to najniższy kontrakt, który wygrywa.
+rules-win-barrel = <b>Wygrana.</b> Wygrać można tylko z beczki, własnym kontraktem od { $n } w górę.
+rules-win-open = <b>Wygrana.</b> Kto dochodzi do { $target }, ten wygrywa. Jeśli w jednym rozdaniu dochodzi kilka osób, pierwszeństwo ma grający z ugranym kontraktem, a bez niego ten, kto ma więcej; przy remisie gra się dalej.
+rules-settle-missing = Po partii każdy przegrany jest winien tyle, ile mu brakuje do { $target }.
+# $n to stawka w banku.
+rules-settle-bank = Po partii ostatni płaci zwycięzcy { $n }.
+rules-two-packets = <b>We dwoje.</b> Po dziesięć kart i dwa musiki po dwie. Grający wybiera musik w ciemno, pokazuje go i odkłada dwie karty.
+rules-two-one-card = <b>We dwoje.</b> Po dziesięć kart i dwa musiki po dwie. Grający bierze musik i oddaje przeciwnikowi jedną kartę; reszta nie liczy się nikomu.
+rules-two-triples = <b>We dwoje.</b> Po dziewięć kart i dwa musiki po trzy. Grający bierze musik, oddaje jedną kartę przeciwnikowi i jedną do drugiego musiku, który przypada ostatniej lewie.
+rules-two-dead-hand = <b>We dwoje.</b> Po siedem kart, siedem dla martwej ręki i trzy do musiku. Grający bierze musik, oddaje jedną kartę przeciwnikowi i jedną martwej ręce, która nie liczy się nikomu.
+rules-two-draw = <b>We dwoje.</b> Po sześć kart, reszta zostaje do dobierania, licytacji nie ma. Kto bierze lewę, dobiera pierwszy. Bez koloru trzeba dać atut. Oboje zapisują swoje punkty.
+rules-leftovers-last-trick = Drugi musik i odłożone karty przypadają ostatniej lewie.
+rules-leftovers-packet = Drugi musik przypada ostatniej lewie, odłożone karty nikomu.
+rules-leftovers-dead = Drugi musik i odłożone karty nie liczą się nikomu. Tylko grający, który przy kontrakcie równo 120 nic nie zameldował i wziął wszystkie lewy, dopisuje sobie oba musiki.
+rules-four-points-marriage = <b>We czworo.</b> Rozdający siedzi na musiku: zapisuje punkty z musiku i meldunek, jeśli w nim jest.
+rules-four-points = <b>We czworo.</b> Rozdający siedzi na musiku: zapisuje punkty z musiku.
+rules-four-points-half = <b>We czworo.</b> Rozdający siedzi na musiku: zapisuje punkty z musiku i meldunek albo pół meldunku, jeśli w nim są.
+rules-four-off = <b>We czworo.</b> Rozdający siedzi na musiku i nic nie zapisuje.
+rules-four-aces-melds = <b>We czworo.</b> Rozdający siedzi na musiku: zapisuje po 50 za asa w musiku i meldunek, jeśli w nim jest.
+# Nagłówek drugiej części; $n: ile opcji się różni.
+rules-differences = { $n ->
+    [0] <b>To gra klasyczna, bez różnic.</b>
+    [one] <b>{ $n } różnica względem gry klasycznej</b>
+    [few] <b>{ $n } różnice względem gry klasycznej</b>
+   *[many] <b>{ $n } różnic względem gry klasycznej</b>
+}
+# Jedna z nich. $value: tutaj, $classic: tam; $help: zdanie o opcji.
+rules-difference = <b>{ $name }: { $value }</b> (w klasycznej: { $classic }). { $help }

@@ -140,14 +140,14 @@ function documentElement(file) {
 
 function keysElement(message, chat) {
   const keys = make("div", "keys");
-  message.rows.forEach((row, rowNumber) => {
+  message.rows.forEach((row) => {
     const line = make("div");
-    row.forEach((key, column) => {
+    row.forEach((key) => {
       const button = make("button", `key ${key.style}`, key.text);
       button.type = "button";
       button.disabled = key.disabled;
       button.classList.toggle("link", Boolean(key.url));
-      button.onclick = () => press(button, key, { chat: chat.id, message: message.id, row: rowNumber, column });
+      button.onclick = () => press(button, key, { chat: chat.id, message: message.id, text: key.text });
       line.append(button);
     });
     keys.append(line);

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,11 +10,14 @@ from pydantic import TypeAdapter
 
 from bot import codec
 from bot.codec import CodecError
-from game.actions import Deal, parse
+from game.actions import Deal, Redeal
 from game.cards import DECK
 from game.engine import apply, new_match
+from game.notation import parse
+from game.phases import Auction, Finished, Right, Tricks
 from game.rules import CLASSIC, Rules, as_dict
-from game.state import Finished, State, Tricks
+from game.state import State
+from tests.game.variants import variant
 from tests.game.walks import walk
 
 SCRIPT = "1:b105 2:p 0:p 1:g0KH 1:g2TH 1:k120 1:cAH 2:cQH 0:c9H"
@@ -109,6 +113,24 @@ def test_an_unknown_form_is_refused(schema: int) -> None:
 def test_what_is_no_state_is_refused(text: str) -> None:
     with pytest.raises(CodecError, match="cannot be read"):
         codec.load(text, codec.SCHEMA)
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_every_state_of_a_variant_comes_back(seed: int) -> None:
+    for moment in variant(seed).moments[::3]:
+        assert codec.load(codec.dump(moment.then), codec.SCHEMA) == moment.then
+
+
+def test_states_in_form_1_are_read() -> None:
+    path = Path(__file__).parents[1] / "golden" / "states_1.jsonl"
+    states = [codec.load(line, 1) for line in path.read_text(encoding="utf-8").splitlines()]
+    kinds = [state.phase.kind for state in states]
+    assert kinds == ["dealing", "auction", "auction", "exchange", "exchange", "tricks", "finished"]
+    asked = apply(states[1], 1, Redeal("below"))[0]
+    assert asked.phase.kind == "dealing"
+    first = states[2].phase
+    assert isinstance(first, Auction)
+    assert (first.forced, first.rights) == (0, (Right(2, "below"),))
 
 
 def test_an_older_form_is_brought_up_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,20 @@
 
 import pytest
 
-from bot.presses import LIMIT, AtTable, Language, Lobby, Look, Menu, Move, Press, read
+from bot.presses import (
+    LIMIT,
+    AtTable,
+    Language,
+    Lobby,
+    Look,
+    Menu,
+    Move,
+    Press,
+    RulesPage,
+    Setting,
+    read,
+)
+from game.rules import OPTIONS
 
 PRESSES: list[Press] = [
     Move(999_999_999, 999_999, "g1AH,g2TS"),
@@ -11,6 +24,9 @@ PRESSES: list[Press] = [
     AtTable(999_999_999, "rematch", 1999),
     Menu("practice"),
     Language("ru"),
+    Setting(2_147_483_647, "value", "sitter_scores", "points_marriage"),
+    Setting(0, "presets"),
+    RulesPage(999_999_999, 2_147_483_647, 99),
 ]
 
 
@@ -20,11 +36,20 @@ def test_what_a_button_says_is_read_back_and_fits(press: Press) -> None:
     assert len(str(press).encode()) <= LIMIT
 
 
+@pytest.mark.parametrize("name", OPTIONS)
+def test_every_value_of_every_option_fits_on_a_button(name: str) -> None:
+    for value in OPTIONS[name].values:
+        press = Setting(2_147_483_647, "value", name, str(value))
+        assert read(str(press)) == press
+        assert len(str(press).encode()) <= LIMIT
+
+
 @pytest.mark.parametrize(
     "data",
     [
         *("", ":", "m1", "m1:1:2", "m1:1:2:p:x", "m1:-1:2:p", "m1:1:²:p", "m0:1:2:p"),
         *("l1:1:stop:0", "t1:1:join:0", "q1:drop tables", "m1:" + "9" * 40 + ":1:p"),
+        *("o1:0:drop:x:y", "o1:x:topics::", "o1:0:topics", "r1:0:0:-1", "r1:0:0"),
         *("x" * 64, "я" * 32),
     ],
 )

@@ -44,7 +44,7 @@ class Evening:
             database_path=path / "evening.sqlite3",
             default_language=default,
         )
-        self.tempo = Tempo()
+        self.tempo = Tempo(double_tap=0.0)  # readers press at once what they have read
         self.complaints = Complaints()
         self.may_flood = False
         self.forgiven: set[str] = set()
@@ -115,7 +115,8 @@ class Evening:
         for chat_id, peak in self.world.flood.peaks().items():
             assert chat_id > 0 or peak <= 20
         heard = {(chat_id, "\n".join([text, *labels])) for chat_id, text, labels in self.said}
-        assert [words for chat_id, text in heard for words in self._mixed(chat_id, text)] == []
+        mixed = [words for chat_id, text in heard for words in self._mixed(chat_id, text)]
+        assert not mixed, mixed
 
     def _mixed(self, chat_id: int, text: str) -> list[str]:
         spoken = self.spoken.get(chat_id) or {self.language_of(chat_id)}
@@ -186,12 +187,24 @@ class Evening:
 
     async def put_on_barrel(self, seat: int, table_id: int = 1) -> None:
         """Let the evening be late: the scoresheet says that this seat may win with this deal."""
+        totals = tuple(880 if each == seat else 300 + each * 5 for each in range(3))
+        await self.write_sheet(totals, barrel=seat, table_id=table_id)
+
+    async def write_sheet(
+        self, totals: tuple[int, ...], *, barrel: int | None = None, table_id: int = 1
+    ) -> None:
+        """Let the scoresheet say before the present deal that these are the totals.
+
+        :param barrel: who sits on the barrel
+        """
         async with self.app._storage.write() as tx:
             row = await tx.tables.get(table_id)
             assert row is not None
             assert row.state is not None
             assert row.deal_start is not None
-            now, start = (_on_barrel(text, seat) for text in (row.state, row.deal_start))
+            now, start = (
+                _with_sheet(text, totals, barrel) for text in (row.state, row.deal_start)
+            )
             await tx.tables.save(replace(row, state=now, deal_start=start), row.rev)
         await self.app.changed(table_id)
         await self.time.settle()
@@ -202,11 +215,8 @@ class Evening:
             return await tx.deals.all(table_id)
 
 
-def _on_barrel(text: str, seat: int) -> str:
+def _with_sheet(text: str, totals: tuple[int, ...], barrel: int | None) -> str:
     state = codec.load(text, codec.SCHEMA)
-    standing = replace(
-        state.standing,
-        totals=tuple(880 if each == seat else 300 + each * 5 for each in range(3)),
-        barrel=tuple(0 if each == seat else None for each in range(3)),
-    )
+    sits = tuple(0 if seat == barrel else None for seat in range(len(totals)))
+    standing = replace(state.standing, totals=totals, barrel=sits)
     return codec.dump(replace(state, standing=standing))

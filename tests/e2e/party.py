@@ -124,13 +124,19 @@ class Party:
             await evening.press(reader.person, self.lobby, self.t("button-join"))
         for _ in range(computers):
             await evening.press(self.first.person, self.lobby, self.t("button-computer"))
-        if len(self.readers) + computers == 3:
-            await evening.until(lambda: self.t("lobby-full") in self.lobby.text)
+        seats = len(self.readers) + computers
+        await evening.until(lambda: f"{seats}. —" not in self.lobby.text)
 
     async def start(self) -> None:
-        """Start the match and wait for the first hands."""
+        """Start the match and wait for the first hands, or for a person to cut the deck."""
         await self.evening.press(self.readers[-1].person, self.lobby, self.t("button-start"))
-        await self.evening.until(lambda: all(reader.hand(self.title) for reader in self.readers))
+        await self.evening.until(self._has_begun)
+
+    def _has_begun(self) -> bool:
+        hands = [reader.hand(self.title) for reader in self.readers]
+        cut = [plain(reader.t("your-cut")) for reader in self.readers]
+        cutting = any(hand and cuts in hand.text for hand, cuts in zip(hands, cut, strict=True))
+        return all(hands) or cutting
 
 
 async def gather(

@@ -1,26 +1,28 @@
 """People who read what is on their screen and press buttons by what they say."""
 
 import re
-from collections.abc import Sequence
 from html import unescape
-from typing import Final
 
 from bot.l10n import Translator
 from bot.render.cards import card_label
-from game.cards import RANKS, Card, Rank
+from game.cards import Card
 from sandbox.driver import Person
 from sandbox.messages import Shown
 from sandbox.places import Group, Topic
 from sandbox.queries import Query
+from tests.e2e.wishes import Wishes
 
 Place = Group | Topic | None
-WORTH: Final = {"♥": 100, "♦": 80, "♣": 60, "♠": 40}
-MARRIED: Final = frozenset({Rank.KING, Rank.QUEEN})
 
 
 def plain(html: str) -> str:
     """Return a text as a person sees it."""
     return unescape(re.sub(r"<[^>]+>", "", html))
+
+
+def _pattern(heading: str) -> re.Pattern[str]:
+    """Return what matches a heading with any name for @ and any number for 77."""
+    return re.compile(re.escape(heading).replace("@", ".*").replace("77", r"\d+"))
 
 
 class Reader:
@@ -30,10 +32,10 @@ class Reader:
         self.person = person
         self.t = Translator(language or person.account.language)
         self.cards = {card_label(card, self.t): card for card in Card}
-        self._contracts = {self.t("button-contract", n=n) for n in range(100, 500, 5)}
+        self.wishes = Wishes(self.t, self.cards)
         self._cards_line = plain(self.t("hand-cards", cards="")).strip()
-        self._give = plain(self.t("your-give")).splitlines()[0]
-        self._lead = plain(self.t("your-lead"))
+        headings = self.t("hand-title", title="@", n=77), self.t("table-deal", n=77)
+        self._headings = [_pattern(plain(heading)) for heading in headings]
         self._read: dict[int, object] = {}
 
     def __repr__(self) -> str:
@@ -72,14 +74,17 @@ class Reader:
         return self.person.toast.text if self.person.toast else ""
 
     def hand(self, title: str = "") -> Shown | None:
-        """Return the newest message with his cards, of the group of this title if given."""
-        found = self.all(None, self._cards_line)
-        found = [one for one in found if title in one.text.partition("\n")[0]]
-        return found[-1] if found else None
+        """Return the newest message of his in a deal, of the group of this title if given."""
+        for one in reversed(self.all()):
+            heading = one.text.partition("\n")[0]
+            if title in heading and any(each.fullmatch(heading) for each in self._headings):
+                return one
+        return None
 
     def held(self, hand: Shown) -> list[Card]:
-        """Read the cards of a hand message."""
-        line = next(one for one in hand.text.splitlines() if one.startswith(self._cards_line))
+        """Read the cards of a hand message; none where they are face down."""
+        lines = hand.text.splitlines()
+        line = next((one for one in lines if one.startswith(self._cards_line)), "")
         return [self.cards[label] for label in line.removeprefix(self._cards_line).split()]
 
     # What he does
@@ -101,46 +106,5 @@ class Reader:
 
     def choose(self, hand: Shown) -> str:
         """Return what the button says that he wants to press; nothing if he is not asked."""
-        t, labels = self.t, [key.text for key in hand.keys]
-        if t("button-pass") in labels:
-            return self._bid(labels, self.held(hand))
-        if t("button-give") in labels:
-            return t("button-give")
-        if t("button-back") in labels:  # only the question about a marriage leads back
-            return labels[0]
-        if self._give in hand.text and labels:
-            return self._gift(labels)
-        if any(label in self._contracts for label in labels):
-            return self._contract(labels, self.held(hand))
-        return self._card(labels, leads=self._lead in hand.text)
-
-    def _bid(self, labels: Sequence[str], held: Sequence[Card]) -> str:
-        worth = self._worth(held)
-        bids = [label for label in labels if label.isdecimal() and int(label) <= worth]
-        return bids[0] if bids else self.t("button-pass")
-
-    def _contract(self, labels: Sequence[str], held: Sequence[Card]) -> str:
-        worth = self._worth(held)
-        raises = [label for label in labels if label.isdecimal() and int(label) <= worth]
-        return raises[-1] if raises else labels[0]
-
-    def _worth(self, held: Sequence[Card]) -> int:
-        marriages = sum(value for suit, value in WORTH.items() if self._married(suit, held))
-        return 25 * sum(card.rank is Rank.ACE for card in held) + 20 + marriages
-
-    def _married(self, symbol: str, held: Sequence[Card]) -> bool:
-        label = {self.cards[label] for label in self.cards if label.endswith(symbol)}
-        return {card.rank for card in held if card in label} >= MARRIED
-
-    def _gift(self, labels: Sequence[str]) -> str:
-        free = [label for label in labels if label in self.cards]
-        ranks = (Rank.NINE, Rank.JACK, Rank.TEN, Rank.QUEEN, Rank.KING, Rank.ACE)
-        return min(free, key=lambda label: ranks.index(self.cards[label].rank))
-
-    def _card(self, labels: Sequence[str], *, leads: bool) -> str:
-        free = [label for label in labels if label in self.cards]
-        if not free:
-            return ""
-        order = sorted(free, key=lambda label: RANKS.index(self.cards[label].rank))
-        best = order[-1]
-        return best if leads or self.cards[best].rank is Rank.ACE else order[0]
+        labels = [key.text for key in hand.keys]
+        return self.wishes.choose(hand.text, labels, self.held(hand)) if labels else ""

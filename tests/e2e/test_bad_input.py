@@ -150,13 +150,14 @@ async def test_a_message_in_the_name_of_a_channel_gets_a_hint(evening: Evening) 
 
 
 @pytest.mark.parametrize("text", ["hello", "/", "/unknown", "/join@thousand_bot@x", "🂡" * 500])
-async def test_other_words_in_private_do_no_harm(evening: Evening, text: str) -> None:
+async def test_other_words_in_private_are_answered_with_help(evening: Evening, text: str) -> None:
     dora = Reader(evening.world.person("Dora"))
     dora.person.start()
     await evening.settle()
     dora.person.send(None, text)
     await evening.advance(5)
-    assert len(dora.texts()) == 1
+    assert len(dora.texts()) == 2
+    assert dora.sees(None, dora.t("help-title"))
 
 
 @pytest.mark.parametrize("payload", ["", "hello", "h1", "h999999999999999", "rules", "jjj", "j-1"])

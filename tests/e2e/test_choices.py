@@ -169,7 +169,9 @@ async def test_four_nines_may_ask_for_a_new_deal_out_of_turn(evening: Evening) -
     await press(third, party, third.t("button-redeal-nines"))
     await evening.advance(10)
 
-    assert party.sees(party.t("result-redealt-nines", deal=1, name=name(third)))
+    assert party.sees(
+        party.t("result-redealt", deal=1, name=name(third), why=party.t("redealt-nines"))
+    )
     assert party.reads("table-deal", n=1)
     assert len(party.tables) == 1
     assert all(len(one.all(None, one.t("hand-cards", cards=""))) == 1 for one in party.readers)

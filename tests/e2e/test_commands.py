@@ -134,9 +134,7 @@ async def test_score_in_private_shows_every_match_of_the_person(evening: Evening
     assert len(anna.all(None, anna.t("score-empty"))) == 2
 
 
-@pytest.mark.parametrize(
-    ("command", "key"), [("/help", "help-title"), ("/rules", "rules-classic-title")]
-)
+@pytest.mark.parametrize(("command", "key"), [("/help", "help-title"), ("/rules", "rules-title")])
 async def test_help_and_rules_in_the_languages_of_the_chats(
     evening: Evening, command: str, key: str
 ) -> None:
@@ -156,11 +154,11 @@ async def test_rules_by_button_come_in_private(evening: Evening) -> None:
     await evening.press(boris.person, party.lobby, party.t("button-rules"))
     await evening.advance(5)
     assert boris.toast == boris.t("answer-sent-in-private")
-    assert boris.sees(None, boris.t("rules-classic-title"))
+    assert boris.sees(None, boris.t("rules-title"))
     await evening.press(dora.person, party.lobby, party.t("button-rules"))
     await evening.advance(5)
-    assert dora.sees(None, dora.t("rules-classic-title"))
-    assert not party.sees(party.t("rules-classic-title"))
+    assert dora.sees(None, dora.t("rules-title"))
+    assert not party.sees(party.t("rules-title"))
 
 
 async def test_practice_goes_from_the_greeting_to_the_end_of_a_deal(evening: Evening) -> None:

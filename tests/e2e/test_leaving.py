@@ -108,7 +108,7 @@ async def test_leaving_works_without_a_private_chat_too(evening: Evening) -> Non
 async def test_the_last_person_to_leave_ends_the_match(evening: Evening) -> None:
     party = await seated(evening, {"Anna": "en"}, computers=2)
     await party.say(party.first, "/leave")
-    question = party.first.last(None, party.t("quit-ask"))
+    question = party.first.last(None, party.t("quit-ask-last"))
     await evening.press(party.first.person, question, party.t("button-quit"))
     await evening.advance(15)
     assert party.sees(party.t("notice-stopped"))
@@ -131,6 +131,6 @@ async def test_rematch_seats_the_same_people_once(evening: Evening) -> None:
     await evening.advance(5)
 
     assert len(party.first.all(party.place, party.t("lobby-title"))) == 1
-    assert party.t("lobby-full") in party.lobby.text
+    assert party.t("lobby-three") in party.lobby.text
     assert [reader.toast for reader in party.readers].count("") == 1
     await party.start()

@@ -28,7 +28,7 @@ async def test_a_restart_does_not_nudge_again(evening: Evening) -> None:
 
 
 async def test_a_nudge_that_fell_into_a_pause_is_made_up_for(evening: Evening) -> None:
-    evening.tempo = Tempo(nudge=300.0)
+    evening.tempo = Tempo(nudge=300.0, double_tap=0.0)
     await evening.restart()
     anna = await dawdle(evening)
     before = hands_sent(evening, anna)

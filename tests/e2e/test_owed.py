@@ -82,7 +82,7 @@ async def test_the_end_is_owed_whenever_the_kill_comes(evening: Evening, calls: 
 
     assert len(party.first.all(party.place, party.winning_words)) == 1
     assert party.tables == []
-    assert sum("SHA-256" in text for text in party.first.texts(party.place)) == 2
+    assert sum("SHA\u2011256" in text for text in party.first.texts(party.place)) == 2
     assert party.first.all(None, party.t("hand-cards", cards="")) == []
 
 

@@ -50,7 +50,7 @@ async def test_a_flood_limit_in_mid_deal_loses_nothing(evening: Evening) -> None
     await party.play(lambda: party.asked("board-trick", n=2))
     evening.world.flood.limit(party.group.id, 40)
     await party.play(lambda: party.reads("table-deal", n=2))
-    results = [text for text in party.first.texts(party.place) if "SHA-256" in text]
+    results = [text for text in party.first.texts(party.place) if "SHA\u2011256" in text]
     assert len(results) == 3  # the deal that is over, its table, and the table of the next
 
 

@@ -146,7 +146,7 @@ async def test_a_card_that_must_not_be_played_names_the_rule(evening: Evening) -
         for reader in party.readers:
             hand = reader.hand()
             labels = [key.text for key in hand.keys] if hand else []
-            marked.extend((reader, label) for label in labels if label.startswith("·"))
+            marked.extend((reader, label) for label in labels if label.startswith("("))
         return bool(marked)
 
     await party.play(somebody_is_held_back)

@@ -57,7 +57,7 @@ async def test_in_the_lobby(evening: Evening) -> None:
     await restarted(party)
     for reader in party.readers[1:]:
         await pressed(party, reader, lobby, party.t("button-join"))
-    assert party.t("lobby-full") in party.lobby.text
+    assert party.t("lobby-three") in party.lobby.text
     await restarted(party)
     await party.start()
     assert len(party.tables) == 1
@@ -161,4 +161,4 @@ async def test_after_the_end(evening: Evening) -> None:
     end = party.first.last(party.place)
     await restarted(party)
     await pressed(party, party.first, end, party.t("button-rematch"))
-    assert party.t("lobby-full") in party.lobby.text
+    assert party.t("lobby-three") in party.lobby.text

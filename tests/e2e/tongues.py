@@ -8,7 +8,7 @@ from typing import Final
 
 from fluent.syntax import FluentParser, ast
 
-from bot.l10n import LOCALES, languages
+from bot.l10n import LOCALES, Translator, languages
 from tests.e2e.reader import plain
 
 LETTERS: Final = 6
@@ -40,7 +40,8 @@ def _phrases(language: str) -> tuple[str, ...]:
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Message) and entry.id.name != NAME and entry.value:
             found |= {line.strip() for part in _texts(entry.value) for line in part.splitlines()}
-    return tuple(phrase for phrase in found if sum(map(str.isalpha, phrase)) >= LETTERS)
+    names = {Translator(each)(NAME) for each in languages()}  # "Polski" names a preset as well
+    return tuple(phrase for phrase in found - names if sum(map(str.isalpha, phrase)) >= LETTERS)
 
 
 def _texts(pattern: ast.Pattern) -> Iterator[str]:

@@ -9,19 +9,13 @@ from pathlib import Path
 from random import Random
 from typing import Any, cast
 
-from game.actions import parse
 from game.engine import apply, new_match
 from game.history import History, read, write
 from game.match import PlayedMatch, play_match
+from game.notation import parse
 from game.players import make_player
-from game.record import (
-    AutoReason,
-    LogEntry,
-    SeatRecord,
-    footer,
-    header,
-    match_records,
-)
+from game.record import LogEntry, footer, header, match_records
+from game.shapes import AutoReason, SeatRecord
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 SEATS = [
@@ -83,3 +77,12 @@ def lines_of(history: History) -> list[dict[str, Any]]:
 def from_lines(lines: list[dict[str, Any]]) -> History:
     """Read a file of these objects."""
     return read(io.StringIO("".join(json.dumps(line) + "\n" for line in lines)))
+
+
+def scribbled(value: Any, rng: Random) -> Any:
+    """Change one thing somewhere in a JSON value."""
+    if isinstance(value, dict | list) and value and rng.random() < 0.9:
+        key = rng.choice(list(value)) if isinstance(value, dict) else rng.randrange(len(value))
+        value[key] = scribbled(value[key], rng)
+        return value
+    return rng.choice([0, -1, 7, 10**30, True, None, "AS", "bid", "", [], ["bid", 1, 105], {}])

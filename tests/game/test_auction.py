@@ -8,7 +8,13 @@ from game.actions import Bid, Pass, Redeal, RedealReason
 from game.engine import legal_actions
 from game.errors import Reason
 from game.events import BidMade, Passed, RedealAsked, TalonSeen, TalonTaken
-from game.state import Auction, Call, Dealing, Exchange, State
+from game.phases import (
+    Auction,
+    Call,
+    Dealing,
+    Exchange,
+)
+from game.state import State
 from tests.game.script import after, reason, refusal, standing, table, told
 
 PLAIN = ("AS TS KS 9S QC JC 9C", "AC TC KC QD JD 9D QS", "AD TD KD QH JH 9H JS")
@@ -245,7 +251,7 @@ def test_the_right_ends_with_the_own_first_call(seat: int, script: str) -> None:
 
 
 def test_the_right_ends_with_the_auction() -> None:
-    assert reason(after(entitled(0), "1:p 2:p"), "0:rbelow") is Reason.WRONG_PHASE
+    assert reason(after(entitled(0), "1:p 2:p"), "0:rbelow") is Reason.NO_REDEAL_RIGHT
 
 
 @pytest.mark.parametrize("word", ["0:rbelow", "2:rfour_nines", "7:rbelow", "-1:rbelow"])

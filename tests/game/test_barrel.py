@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.state import Dealing, Finished
+from game.phases import Dealing, Finished
 from tests.game.script import booked, settlement, standing
 
 SITS = standing((880, 300, 200), barrel=(0, None, None))

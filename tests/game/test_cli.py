@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
+from game.presets import PRESETS
+from game.rules import as_dict
 from tests.game.histories import GOLDEN
 
 Out = pytest.CaptureFixture[str]
@@ -46,7 +48,7 @@ def test_the_same_seed_is_the_same_history(tmp_path: Path) -> None:
 
 def test_a_simulated_history_names_its_seed_and_no_time(tmp_path: Path, capsys: Out) -> None:
     file = tmp_path / "match.jsonl"
-    assert run("simulate", "--players", "rule,rule,random", "--history", str(file)) == 0
+    assert run("simulate", "--seats", "rule,rule,random", "--history", str(file)) == 0
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     head, foot = lines[0], lines[-1]
     assert head["match"] == "seed-1-match-1"
@@ -56,6 +58,35 @@ def test_a_simulated_history_names_its_seed_and_no_time(tmp_path: Path, capsys: 
     capsys.readouterr()
     assert run("check", str(file)) == 0
     assert capsys.readouterr().out == f"{file}: {len(lines) - 2} deals, all as replayed\n"
+
+
+def test_rules_are_a_preset_with_what_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    said = ("--preset", "polish", "--rules", "barrel=900", "golden=on", "--rules", "stake=7")
+    assert run("simulate", *said, "--history", str(file)) == 0
+    head = json.loads(file.read_text(encoding="utf-8").splitlines()[0])
+    assert head["preset"] == "custom"
+    polish = {**as_dict(PRESETS["polish"]), "barrel": 900, "golden": "on", "stake": 7}
+    assert head["rules"] == {**polish, "barrier": "off"}
+
+
+@pytest.mark.parametrize(
+    ("said", "seats"),
+    [
+        (("--players", "2"), ["rule"] * 2),
+        (("--players", "4", "--seats", "baseline"), ["baseline"] * 4),
+        (("--seats", "rule,random"), ["rule", "random"]),
+        (("--players", "2", "--rules", "two_player=draw"), ["rule"] * 2),
+    ],
+)
+def test_two_to_four_are_simulated(
+    said: tuple[str, ...], seats: list[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "match.jsonl"
+    assert run("simulate", *said, "--history", str(file)) == 0
+    head = json.loads(file.read_text(encoding="utf-8").splitlines()[0])
+    assert [seat["level"] for seat in head["seats"]] == seats
+    assert run("check", str(file)) == 0
 
 
 def test_each_of_several_matches_has_its_file(tmp_path: Path) -> None:
@@ -87,8 +118,23 @@ def test_a_difference_is_exit_code_1(tmp_path: Path, capsys: Out) -> None:
         (("simulate", "--matches", "²"), "argument --matches: not a number of matches: '²'"),
         (("simulate", "--matches", "9" * 5000), "argument --matches: not a number of matches"),
         (("simulate", "--seed", "x"), "argument --seed: invalid int value: 'x'"),
-        (("simulate", "--players", "rule,rule"), "3 players are needed, not 2"),
-        (("simulate", "--players", "rule,rule,deep"), "there is no player 'deep'; there are"),
+        (("simulate", "--players", "5"), "argument --players: 2, 3 or 4 play, not '5'"),
+        (("simulate", "--players", "rule"), "argument --players: 2, 3 or 4 play, not 'rule'"),
+        (("simulate", "--seats", "rule,rule,deep"), "there is no player 'deep'; there are"),
+        (("simulate", "--seats", "rule,"), "there is no player ''; there are"),
+        (("simulate", "--seats", ",".join(["rule"] * 5)), "seats for 2, 3 or 4, not 5"),
+        (("simulate", "--seats", "rule,rule", "--players", "3"), "3 players are needed, not 2"),
+        (("simulate", "--preset", "swiss"), "there is no preset 'swiss'; there are: classic, "),
+        (("simulate", "--rules"), "argument --rules: expected at least one argument"),
+        (("simulate", "--rules", "stake"), "'stake' is not of the form option=value"),
+        (("simulate", "--rules", "luck=on"), "there is no option 'luck'"),
+        (("simulate", "--rules", "cut=on", "cut=maybe"), "cut cannot be 'maybe'; it is one of: "),
+        (("simulate", "--rules", "min_bid=70"), "min_bid cannot be 70; it is one of: 100, 50"),
+        (("simulate", "--rules", "stake=" + "9" * 5000), "stake cannot be '9999"),
+        (
+            ("simulate", "--rules", "barrier=880", "--rules", "barrel=900"),
+            "barrel=900 cannot go with barrier=880",
+        ),
         (("simulate", "--history", "{tmp}"), "Is a directory"),
         (("simulate", "--history", "{tmp}/none/match.jsonl"), "No such file or directory"),
         (("simulate", "--history", ""), "argument --history: not the name of a file"),

@@ -7,8 +7,14 @@ from game.cards import cards, cards_in
 from game.engine import legal_actions
 from game.errors import Reason
 from game.events import CardGiven, ContractSet, DealSettled, TalonSeen, WrittenOff
+from game.phases import (
+    Dealing,
+    Exchange,
+    Gift,
+    Tricks,
+)
 from game.rules import Rules
-from game.state import Dealing, Exchange, Gift, Standing, State, Tricks
+from game.state import Standing, State
 from tests.game.script import after, reason, refusal, standing, table, told
 
 PLAIN = ("AS TS KS 9S QC JC 9C", "AC TC KC QD JD 9D QS", "AD TD KD QH JH 9H JS")

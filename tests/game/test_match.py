@@ -10,8 +10,8 @@ from game.cards import DECK
 from game.errors import RulesError
 from game.events import DealSettled
 from game.match import play_match, shuffled
+from game.phases import Dealing, Finished
 from game.players import make_player
-from game.state import Dealing, Finished
 from game.tally import Tally
 from tests.game.histories import played
 
@@ -55,9 +55,10 @@ def test_requests_for_a_new_deal_are_heard_out_of_turn() -> None:
     assert any(isinstance(action, Redeal) for action in after_deal)
 
 
-def test_two_cannot_play_yet() -> None:
-    with pytest.raises(RulesError, match="2 players"):
-        play_match([make_player("rule", Random(1))] * 2, Random(1))
+@pytest.mark.parametrize("players", [1, 5])
+def test_two_to_four_play(players: int) -> None:
+    with pytest.raises(RulesError, match=f"{players} players"):
+        play_match([make_player("rule", Random(1))] * players, Random(1))
 
 
 def test_a_tally_adds_up() -> None:

@@ -8,20 +8,19 @@ import pytest
 from game.actions import Action, Bid, Contract, Deal, Give, Marriage, Pass, Play, Redeal, WriteOff
 from game.cards import ALL_CARDS, DECK, INDEX, SUITS, Card, cards, cards_in, mask
 from game.engine import apply, new_match
-from game.players import PLAYERS, make_player, redeal_wish, rule_player
-from game.players.estimate import estimate
-from game.rules import CLASSIC
-from game.state import (
+from game.phases import (
     NO_TRUMP,
     Bought,
     Dealing,
     Exchange,
     Finished,
-    Standing,
-    State,
     Trick,
     Tricks,
 )
+from game.players import PLAYERS, make_player, rule_player, wish
+from game.players.estimate import estimate
+from game.rules import CLASSIC
+from game.state import Standing, State
 from game.views import view
 from tests.game.script import after, before_deal, standing, table
 
@@ -189,15 +188,15 @@ def test_bids_from_the_barrel_what_wins_the_match() -> None:
 
 def test_asks_for_a_new_deal_with_a_poor_hand_even_out_of_turn() -> None:
     state = dealt({FOREHAND: POOR, SECOND: HEARTS.replace("JD", "KD")})
-    assert redeal_wish(view(state, FOREHAND)) == Redeal("below")
-    assert redeal_wish(view(state, SECOND)) is None
+    assert wish(view(state, FOREHAND)) == Redeal("below")
+    assert wish(view(state, SECOND)) is None
     assert choice(dealt({SECOND: POOR})) == Redeal("below")
 
 
 def test_keeps_a_hand_of_few_points_and_the_dearest_marriage() -> None:
     state = dealt({FOREHAND: "9S JS 9D 9H JC KH QH"})
     assert view(state, FOREHAND).legal == (Redeal("below"),)
-    assert redeal_wish(view(state, FOREHAND)) is None
+    assert wish(view(state, FOREHAND)) is None
 
 
 # The exchange.

@@ -7,8 +7,19 @@ from typing import Any
 
 import pytest
 
+from game.clashes import CLASHES
+from game.engine import new_match
 from game.errors import RulesError
-from game.rules import CLASSIC, OPTIONS, PRESETS, Rules, Value, as_dict, from_dict, preset_name
+from game.presets import PRESETS, preset_name
+from game.rules import (
+    CLASSIC,
+    OPTIONS,
+    Rules,
+    Value,
+    as_dict,
+    changed,
+    from_dict,
+)
 
 TABLE = """
 deal     cut                    off on
@@ -84,8 +95,14 @@ two      leftovers              last_trick packet dead
 four     sitter_scores          points_marriage points points_half off aces_melds
 """
 """Topic, id and values, the default first."""
-BUILT = {"writeoff_gain": (60, "half")}
-"""What can be played beside the defaults."""
+PLAYERS = {
+    "writeoff_gain": (3, 4),
+    "writeoff_gain_two": (2,),
+    "two_player": (2,),
+    "leftovers": (2,),
+    "sitter_scores": (4,),
+}
+"""Whom an option concerns that does not concern every number of players."""
 PAGE = Path(__file__).parents[2] / "docs" / "rules.md"
 
 
@@ -119,29 +136,36 @@ def test_every_option_has_a_topic() -> None:
     assert {name: option.topic for name, option in OPTIONS.items()} == topics
 
 
-def test_what_is_built_is_said() -> None:
-    built = {name: option.built for name, option in OPTIONS.items()}
-    assert built == {name: BUILT.get(name, values[:1]) for name, values in LISTED.items()}
+def test_every_option_says_whom_it_concerns() -> None:
+    concerned = {name: option.players for name, option in OPTIONS.items()}
+    assert concerned == {name: PLAYERS.get(name, (2, 3, 4)) for name in LISTED}
+
+
+CONDITIONS: dict[str, dict[str, Value]] = {
+    "writeoff_fine_from=4": {"writeoff_limit": 0},
+    "writeoff_limit=1": {"writeoff_fine_from": "off"},
+    "barrier=800": {"barrel": "off"},
+    "barrier=880": {"barrel": "off"},
+    "barrier=900": {"barrel": "off"},
+}
+"""What must be set beside a value that does not go with the defaults."""
 
 
 @pytest.mark.parametrize(
-    ("name", "each"),
-    [
-        (name, each)
-        for name, values in LISTED.items()
-        for each in values
-        if each not in BUILT.get(name, values[:1])
-    ],
+    ("name", "each"), [(name, each) for name, values in LISTED.items() for each in values]
 )
-def test_a_value_that_is_not_built_is_refused_by_name(name: str, each: Value) -> None:
-    with pytest.raises(RulesError, match=f"^{name}={each} cannot be played yet$"):
-        from_dict({name: each})
+def test_every_value_can_be_played(name: str, each: Value) -> None:
+    rules = from_dict({name: each, **CONDITIONS.get(f"{name}={each}", {})})
+    assert getattr(rules, name) == each
+    assert new_match(rules).rules == rules
 
 
 @pytest.mark.parametrize("name", LISTED)
 def test_a_wrong_value_is_refused_by_name(name: str) -> None:
     for wrong in ("", "sometimes", "ON", 7, -1, True, None, 5.0, (5,), ["off"]):
-        with pytest.raises(RulesError, match=f"^{name} cannot be .*; it is one of: "):
+        if name == "stake" and type(wrong) is int and wrong > 0:
+            continue
+        with pytest.raises(RulesError, match=f"^{name} cannot be .*; it is (one of: |a whole)"):
             from_dict({name: wrong})
 
 
@@ -154,11 +178,102 @@ def test_words_and_numbers_are_not_mixed_up(name: str) -> None:
 
 
 def test_a_value_is_checked_however_the_rules_are_made() -> None:
-    wrong: dict[str, Any] = {"target": 1001}
-    with pytest.raises(RulesError, match=r"^target=1001 cannot be played yet$"):
+    wrong: dict[str, Any] = {"target": 1002}
+    with pytest.raises(RulesError, match=r"^target cannot be 1002; it is one of: 1000, 1001$"):
         Rules(**wrong)
-    with pytest.raises(RulesError, match=r"^target=1001 cannot be played yet$"):
+    with pytest.raises(RulesError, match=r"^target cannot be 1002; "):
         replace(CLASSIC, **wrong)
+
+
+@pytest.mark.parametrize("stake", [1, 100, 2500])
+def test_the_stake_is_any_whole_number_from_1_on(stake: int) -> None:
+    assert from_dict({"stake": stake}).stake == stake
+
+
+SKIP: dict[str, Value] = {"barrel_auction": "skip"}
+IMPOSSIBLE: list[tuple[dict[str, Value], str]] = [
+    ({"barrier": 800}, "barrel=880 cannot go with barrier=800"),
+    ({"barrel": 900, "barrier": 900}, "barrel=900 cannot go with barrier=900"),
+    ({**SKIP, "barrel_single": "off"}, "barrel_auction=skip cannot go with barrel_single=off"),
+    (
+        {**SKIP, "barrel_together": "coexist"},
+        "barrel_auction=skip cannot go with barrel_together=coexist",
+    ),
+    (
+        {**SKIP, "target": 1001, "raise_after_talon": "off"},
+        "barrel_auction=skip cannot go with raise_after_talon=off",
+    ),
+    (
+        {"writeoff_fine_from": 4},
+        "writeoff_fine_from=4 cannot go with writeoff_limit=3",
+    ),
+    (
+        {"writeoff_fine_from": 3, "writeoff_limit": 1},
+        "writeoff_fine_from=3 cannot go with writeoff_limit=1",
+    ),
+]
+
+
+@pytest.mark.parametrize(("values", "message"), IMPOSSIBLE)
+def test_an_impossible_combination_is_refused_by_both_names(
+    values: dict[str, Value], message: str
+) -> None:
+    with pytest.raises(RulesError, match=f"^{message}$"):
+        from_dict(values)
+
+
+def test_every_clash_has_its_test() -> None:
+    found = {tuple(re.findall(r"(\w+)=", message)) for _, message in IMPOSSIBLE}
+    assert found == {clash.options for clash in CLASHES}
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"barrel": "off"},
+        {"barrel": "off", "barrier": 880},
+        {**SKIP, "target": 1001},
+        {**SKIP, "raise_after_talon": "off"},
+        {"writeoff_fine_from": 3},
+        {"writeoff_fine_from": 4, "writeoff_limit": 0},
+    ],
+)
+def test_what_is_just_possible_can_be_played(values: dict[str, Value]) -> None:
+    assert as_dict(from_dict(values)) == {**as_dict(CLASSIC), **values}
+
+
+@pytest.mark.parametrize(
+    ("before", "name", "value", "gives_way"),
+    [
+        ({}, "barrier", 880, {"barrel": "off"}),
+        ({"barrel": "off", "barrier": 880}, "barrel", 900, {"barrier": "off"}),
+        (
+            {"barrel_single": "off", "barrel_together": "coexist"},
+            "barrel_auction",
+            "skip",
+            {"barrel_single": "on", "barrel_together": "fall"},
+        ),
+        (SKIP, "barrel_single", "off", {"barrel_auction": "normal"}),
+        (SKIP, "barrel_together", "coexist", {"barrel_auction": "normal"}),
+        ({**SKIP, "target": 1001}, "raise_after_talon", "off", {"barrel_auction": "normal"}),
+        ({**SKIP, "raise_after_talon": "off"}, "target", 1001, {"raise_after_talon": "on"}),
+        ({}, "writeoff_fine_from", 4, {"writeoff_limit": 0}),
+        ({"writeoff_fine_from": 3}, "writeoff_limit", 1, {"writeoff_fine_from": "off"}),
+        ({}, "cut", "on", {}),
+    ],
+)
+def test_what_clashes_with_a_change_gives_way(
+    before: dict[str, Value], name: str, value: Value, gives_way: dict[str, Value]
+) -> None:
+    rules = from_dict(before)
+    assert as_dict(changed(rules, name, value)) == {**as_dict(rules), name: value, **gives_way}
+
+
+def test_a_wrong_change_is_refused_by_name() -> None:
+    with pytest.raises(RulesError, match="there is no option 'min_bit'"):
+        changed(CLASSIC, "min_bit", 100)
+    with pytest.raises(RulesError, match=r"^target cannot be 7;"):
+        changed(CLASSIC, "target", 7)
 
 
 def test_an_unknown_option_is_refused_by_name() -> None:
@@ -174,10 +289,91 @@ def test_rules_are_their_values() -> None:
     assert from_dict({}) == CLASSIC
 
 
+BEFORE: dict[str, dict[str, Value]] = {
+    "polish": {
+        "bid_step": 10,
+        "rounding": 10,
+        "must_beat": "suit_and_trump",
+        "marriage_first_lead": "on",
+        "marriage_announce": "auto",
+        "redeal_four_nines": "automatic",
+        "redeal_below": "off",
+        "writeoff_cost": "first_free",
+        "writeoff_gain_two": 120,
+        "bolts": "off",
+        "dump_truck": "off",
+        "barrel": "off",
+        "barrier": 800,
+        "sitter_scores": "aces_melds",
+    },
+    "program": {
+        "forced_seat": "dealer",
+        "bolts": "off",
+        "dump_truck": "off",
+        "redeal_four_nines": "off",
+        "redeal_below": "off",
+        "barrel_single": "off",
+        "barrel_together": "coexist",
+        "barrel_third_fall": "off",
+        "settlement": "missing",
+    },
+}
+DIFFERENCES: dict[str, dict[str, Value]] = {
+    "classic": {},
+    **BEFORE,
+    "polish_mild": {**BEFORE["polish"], "must_beat": "suit", "must_trump": "off"},
+    "livegames": {
+        "redeal_three_nines": "forehand",
+        "redeal_below": 15,
+        "redeal_talon_below": 5,
+        "redeal_talon_when": "always",
+        "writeoff_cost": "nothing",
+        "writeoff_limit": 1,
+        "bolts": "consecutive",
+        "dump_truck": "off",
+        "trump_lead": "announcer",
+    },
+    "online": {
+        "redeal_below": 13,
+        "redeal_three_nines": "anyone",
+        "redeal_four_jacks": "on",
+        "redeal_talon_below": 5,
+        "redeal_talon_nines": 2,
+        "redeal_talon_jacks": "on",
+        "redeal_talon_when": "always",
+        "writeoff_gain": "half",
+        "ace_marriage": "bonus",
+        "settlement": "bank",
+    },
+    "convention": {
+        "target": 1001,
+        "barrel_auction": "opens",
+        "barrel_others": "freeze",
+        "writeoff_gain": "half",
+        "ace_marriage": "bonus",
+        "no_bid_below": -100,
+        "redeal_after_pass": "on",
+    },
+    "house": {
+        **BEFORE["program"],
+        "no_bid_below": -120,
+        "redeal_four_nines": "request",
+        "redeal_below": 14,
+        "bolts": "consecutive",
+    },
+}
+"""In what each preset of rules 9 differs from the classic one."""
+
+
+@pytest.mark.parametrize("name", DIFFERENCES)
+def test_a_preset_differs_in_nothing_but_what_is_named(name: str) -> None:
+    assert as_dict(PRESETS[name]) == {**as_dict(CLASSIC), **DIFFERENCES[name]}
+    assert preset_name(from_dict(DIFFERENCES[name])) == name
+
+
 def test_a_preset_is_known_by_its_values() -> None:
-    assert preset_name(Rules()) == "classic"
+    assert set(PRESETS) == set(DIFFERENCES)
     assert preset_name(Rules(writeoff_gain="half")) == "custom"
-    assert set(PRESETS) == {"classic"}
 
 
 def page_column(column: str) -> dict[str, tuple[Value, ...]]:
@@ -198,5 +394,6 @@ def test_the_rules_page_lists_the_same_values() -> None:
     assert page_column("values") == LISTED
 
 
-def test_the_rules_page_says_what_is_played_today() -> None:
-    assert page_column("today") == {name: each.built for name, each in OPTIONS.items()}
+def test_the_rules_page_says_whom_an_option_concerns() -> None:
+    concerned = page_column("players")
+    assert concerned == {name: each.players for name, each in OPTIONS.items()}

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.phases import Dealing, Finished
 from game.rules import Rules
 from game.scoring import rounded, writeoff_gain
-from game.state import Dealing, Finished
 from tests.game.script import booked, settlement, standing
 
 

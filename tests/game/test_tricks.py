@@ -7,7 +7,8 @@ from game.cards import SUITS, Card, Suit, cards
 from game.engine import legal_actions
 from game.errors import Reason
 from game.events import CardPlayed, DealSettled, MarriageDeclared, TrickTaken
-from game.state import Dealing, State, Trick, Tricks
+from game.phases import Dealing, Trick, Tricks
+from game.state import State
 from tests.game.script import after, in_tricks, reason, refusal, standing, table, told
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from game.cards import Card, Suit, cards
 from game.engine import legal_actions
-from game.state import Call, Finished, State
+from game.phases import Call, Finished
+from game.state import State
 from game.views import SeenMarriage, SeenTrick, View, view
 from tests.game.script import after, before_deal, in_tricks, standing, table
 

@@ -10,8 +10,15 @@ from game.actions import Action, Bid, Deal, Give, Marriage, Pass, Play, Redeal
 from game.cards import DECK, INDEX, SUIT_OF, points_in
 from game.engine import apply, legal_actions, new_match
 from game.events import Event
-from game.state import Auction, Dealing, Exchange, Finished, Standing, State, Tricks
-from game.tricks import taker
+from game.following import taker
+from game.phases import (
+    Auction,
+    Dealing,
+    Exchange,
+    Finished,
+    Tricks,
+)
+from game.state import Standing, State
 from tests.game.script import standing
 
 Chooser: TypeAlias = Callable[[Random, State, int, tuple[Action, ...]], Action]
@@ -96,8 +103,13 @@ def whole_match(seed: int, limit: int = 500) -> State:
     return state
 
 
+def dealt_by(rng: Random) -> Deal:
+    """Return a shuffled deck."""
+    return Deal(tuple(rng.sample(DECK, len(DECK))))
+
+
 def _next(rng: Random, state: State, choose: Chooser) -> tuple[int | None, Action]:
     if isinstance(state.phase, Dealing):
-        return None, Deal(tuple(rng.sample(DECK, len(DECK))))
+        return None, dealt_by(rng)
     seat = rng.choice(state.to_act) if choose is by_dice else state.to_act[0]
     return seat, choose(rng, state, seat, legal_actions(state, seat))

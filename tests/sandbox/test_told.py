@@ -1,8 +1,9 @@
 """The evening of the screenshots can be played as it is written."""
 
-from game.actions import Deal, parse
+from game.actions import Deal
 from game.cards import cards
 from game.engine import apply, legal_actions, new_match
+from game.notation import parse
 from sandbox.told import DECKS, MOVES, SALT
 
 

@@ -6,16 +6,27 @@ import random
 from typing import TYPE_CHECKING
 
 from bot.render.names import Player
-from game.actions import Action, Bid, Contract, Deal, Marriage, Pass, Redeal, WriteOff, parse
+from game.actions import (
+    Action,
+    Bid,
+    Contract,
+    Deal,
+    Marriage,
+    Pass,
+    Redeal,
+    WriteOff,
+)
 from game.cards import DECK, Card, cards
 from game.engine import apply, legal_actions, new_match
+from game.notation import parse
 from game.record import match_records
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.render.screen import Screen
-    from game.record import DealRecord, LogEntry
+    from game.record import LogEntry
+    from game.shapes import DealRecord
     from game.state import State
 
 PLAYERS = (Player("Anna", 1), Player("Борис", 2), Player("", None, computer=True))

@@ -47,6 +47,10 @@ def test_who_must_follow_is_told_what_he_holds(language: str, text: str) -> None
 
 def test_my_cards_show_the_hand_in_order_and_what_it_is_for() -> None:
     assert cards_alert(view(moment(SCENES["any card"]), 2), T) == (
-        "A♠ Q♠ J♠  10♦  10♣ Q♣ 9♣\nTrump: ♥ hearts\nOn the table: K♥\nYour turn."
+        "A♠\u00a0Q♠\u00a0J♠  10♦  10♣\u00a0Q♣\u00a09♣\n"
+        "Trump: ♥ hearts\nOn the table: K♥\nYour turn."
     )
-    assert cards_alert(view(moment(SCENES["auction"]), 1), T) == "10♠ K♠  A♥ K♥ Q♥  9♣  J♦"
+    assert (
+        cards_alert(view(moment(SCENES["auction"]), 1), T)
+        == "10♠\u00a0K♠  A♥\u00a0K♥\u00a0Q♥  9♣  J♦"
+    )

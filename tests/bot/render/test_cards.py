@@ -32,7 +32,12 @@ def test_ranks_have_the_letters_of_the_language(language: str, letters: str) -> 
 def test_a_hand_has_trumps_first_and_then_black_and_red_in_turn(
     held: str, trump: Suit | None, line: str
 ) -> None:
-    assert hand_line(cards(held), trump, Translator("en")) == line
+    assert hand_line(cards(held), trump, Translator("en")).replace("\u00a0", " ") == line
+
+
+def test_a_line_of_cards_breaks_only_between_suits() -> None:
+    held = hand_line(cards("9S AS TH KH"), None, Translator("en"))
+    assert held == "A♠\u00a09♠  10♥\u00a0K♥"
 
 
 def test_a_hand_is_sorted_from_high_to_low() -> None:

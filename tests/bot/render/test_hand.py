@@ -6,8 +6,9 @@ from bot.l10n import Translator
 from bot.presses import Look, Move, read
 from bot.render.hand import hand_screen
 from bot.render.screen import Screen
-from game.actions import Redeal, parse
+from game.actions import Redeal
 from game.engine import apply, legal_actions
+from game.notation import parse
 from game.state import State
 from game.views import view
 from tests.bot.render.scenes import PLAYERS, SCENES, dealt, moment, pressed, texts
@@ -91,7 +92,8 @@ def test_the_right_to_a_new_deal_is_a_button_of_its_own_row_also_out_of_turn() -
     weak = ("AH KH QH TS KS AS JD", "JS QS TC QC TD TH AD", "9C 9S 9D 9H JH JC KC")
     state = moment(0, deck=dealt(weak, "AC KD QD"))
     waiting = hand(state, 0)
-    assert [len(row) for row in waiting.rows] == [1]
+    assert texts(waiting) == ["New deal: four nines", "New deal: under 14 points"]
+    assert [len(row) for row in waiting.rows] == [1, 1]
     assert pressed(waiting, "New deal: four nines") == "m1:7:5:rfour_nines"
     assert all("New deal" not in text for text in texts(hand(state, 2)))
     on_turn, _ = apply(state, 2, parse("p"))
@@ -135,7 +137,7 @@ def test_cards_that_are_not_held_or_chosen_twice_do_not_count(page: str) -> None
 def test_one_gift_is_left_when_the_other_is_made() -> None:
     state = moment(SCENES["exchange"] + 1)
     screen = hand(state, page="xJD")
-    assert "You gave: Computer 1 <b>9♣</b>" in screen.text
+    assert "You gave: Computer 1 <b>9♣</b>" in screen.text
     assert "① Anna: <b>J♦</b>" in screen.text
     assert pressed(screen, "Confirm") == "m1:7:5:g0JD"
     assert "Write the deal off…" not in texts(screen)
@@ -147,7 +149,7 @@ def test_writing_off_asks_first() -> None:
     asked = hand(state, page="w")
     assert texts(asked) == ["Yes, write it off", "No, play on"]
     assert pressed(asked, "Yes, write it off") == "m1:7:5:w"
-    assert "You lose 110, each opponent gets 60." in asked.text
+    assert "You lose 110.\nEach opponent gets 60.\nWrite-offs you have left: 3" in asked.text
 
 
 def test_who_may_not_write_off_gets_no_page_for_it() -> None:
@@ -181,9 +183,9 @@ def test_a_contract_that_cannot_be_raised_is_one_button() -> None:
 def test_only_cards_that_follow_are_unmarked_and_all_can_be_pressed() -> None:
     screen = hand(moment(SCENES["follow"]))
     assert "Follow suit: ♥ hearts." in screen.text
-    assert [text for text in texts(screen) if not text.startswith("·")] == ["9♥"]
+    assert [text for text in texts(screen) if not text.startswith("(")] == ["9♥"]
     assert pressed(screen, "9♥") == "m1:7:5:c9H"
-    assert pressed(screen, "·A♠") == "m1:7:5:cAS"
+    assert pressed(screen, "(A♠)") == "m1:7:5:cAS"
 
 
 def test_who_cannot_follow_is_told_to_trump() -> None:
@@ -192,7 +194,7 @@ def test_who_cannot_follow_is_told_to_trump() -> None:
         state, _ = apply(state, int(entry[0]), parse(entry[2:]))
     screen = hand(state)
     assert "You can't follow: play a trump, ♥ hearts." in screen.text
-    assert texts(screen) == ["10♥", "Q♥", "·10♠", "·K♠", "·9♠"]
+    assert texts(screen) == ["10♥", "Q♥", "(10♠)", "(K♠)", "(9♠)"]
 
 
 def test_leading_half_a_marriage_asks_whether_to_declare() -> None:

@@ -1,20 +1,18 @@
 """The lobby: who sits, how many are missing, which buttons make sense."""
 
 import pytest
+from syrupy.assertion import SnapshotAssertion
 
 from bot.l10n import Translator, languages
 from bot.render.lobby import lobby_screen
 from bot.render.names import Player
 from bot.render.screen import Screen
+from game.rules import Rules
 from tests.bot.render.scenes import PLAYERS, pressed, texts
 
-FULL = [
-    "Leave",
-    "Remove computer",
-    "✕ Борис",
-    "Rules",
-    "Start",
-]
+T = Translator("en")
+FOUR = (*PLAYERS, Player("Vera", 4))
+FULL = ["Leave", "Remove computer", "✕ Борис", "✕ Vera", "Rules", "Settings", "Start"]
 
 
 def lobby(*players: Player, language: str = "en") -> Screen:
@@ -25,8 +23,8 @@ def lobby(*players: Player, language: str = "en") -> Screen:
 
 def test_an_empty_table_says_who_opened_it_and_how_many_are_missing() -> None:
     screen = lobby()
-    assert "Host: Anna &lt;3\n\n1. —\n2. —\n3. —\n\n3 more players are needed." in screen.text
-    assert texts(screen) == ["Join", "Leave", "Add computer", "Rules", "Start"]
+    assert "Classic\nHost: Anna &lt;3\n\n1. —\n2. —\n3. —\n4. —\n\n2 more" in screen.text
+    assert texts(screen) == ["Join", "Leave", "Add computer", "Rules", "Settings", "Start"]
 
 
 def test_a_nameless_opener_is_left_out() -> None:
@@ -35,10 +33,24 @@ def test_a_nameless_opener_is_left_out() -> None:
 
 
 def test_a_full_table_can_start_and_takes_nobody_more() -> None:
-    screen = lobby(*PLAYERS)
-    assert "3. Computer 1\n\nEverybody is here" in screen.text
+    screen = lobby(*FOUR)
+    assert "4. Vera\n\nEverybody is here" in screen.text
     assert texts(screen) == FULL
     assert screen.rows[-1][-1].style == "success"
+
+
+def test_two_can_start_already_and_others_still_join() -> None:
+    screen = lobby(*PLAYERS[:2])
+    assert screen.rows[-1][-1].style == "success"
+    assert texts(screen)[0] == "Join"
+    assert lobby(*PLAYERS[:1]).rows[-1][-1].style == ""
+
+
+def test_the_conventions_stand_in_one_line_and_say_how_two_would_play() -> None:
+    rules = Rules(two_player="triples", bolts="off")
+    screen = lobby_screen(PLAYERS[:2], T, table=7, opener="", rules=rules)
+    assert "\nClassic, 2 differences\n" in screen.text
+    assert screen.text.endswith("as two (two packets of three), or wait for more.")
 
 
 def test_every_person_but_the_opener_can_be_taken_off() -> None:
@@ -49,7 +61,9 @@ def test_every_person_but_the_opener_can_be_taken_off() -> None:
 
 def test_buttons_say_what_they_do() -> None:
     screen = lobby(PLAYERS[0], PLAYERS[2])
-    said = {text: pressed(screen, text).split(":")[2] for text in texts(screen)}
+    said = {
+        text: pressed(screen, text).split(":")[2] for text in texts(screen) if text != "Settings"
+    }
     assert said == {
         "Join": "join",
         "Leave": "leave",
@@ -58,31 +72,10 @@ def test_buttons_say_what_they_do() -> None:
         "Rules": "rules",
         "Start": "start",
     }
+    assert pressed(screen, "Settings") == "q1:settings"
 
 
 @pytest.mark.parametrize("language", languages())
-def test_each_number_of_missing_players_reads_well(language: str) -> None:
-    last = [lobby(*PLAYERS[:n], language=language).text.splitlines()[-1] for n in range(4)]
-    assert (
-        last
-        == {
-            "en": [
-                "3 more players are needed.",
-                "2 more players are needed.",
-                "1 more player is needed.",
-                "Everybody is here: you can start.",
-            ],
-            "pl": [
-                "Brakuje jeszcze 3 graczy.",
-                "Brakuje jeszcze 2 graczy.",
-                "Brakuje jeszcze 1 gracza.",
-                "Komplet, można zaczynać.",
-            ],
-            "ru": [
-                "Нужны ещё 3 игрока.",
-                "Нужны ещё 2 игрока.",
-                "Нужен ещё 1 игрок.",
-                "Все в сборе, можно начинать.",
-            ],
-        }[language]
-    )
+def test_each_number_of_players_reads_well(language: str, snapshot: SnapshotAssertion) -> None:
+    said = [lobby(*FOUR[:n], language=language).text.splitlines()[-1] for n in range(5)]
+    assert said == snapshot

@@ -10,7 +10,6 @@ from bot.render import menu, notices
 from bot.render.names import Player
 from bot.render.screen import Screen
 from tests.bot.render.scenes import pressed, shown, texts
-from tests.bot.render.test_walks import plain
 
 LINK = "https://t.me/example?start=x"
 
@@ -26,7 +25,7 @@ def screens(t: Translator) -> dict[str, Screen]:
         "seated somewhere": menu.seated_screen(t, title=""),
         "stop": menu.stop_screen(t, table=7, playing=True),
         "stop lobby": menu.stop_screen(t, table=7, playing=False),
-        "quit": menu.quit_screen(t, table=7),
+        "quit": menu.quit_screen(t, table=7, last=False),
         "stopped": notices.stopped_screen(t),
         "unreachable": notices.unreachable_screen(Player("A & B", 5), t, link=LINK),
     }
@@ -39,10 +38,11 @@ def test_a_screen_reads(name: str, language: str, snapshot: SnapshotAssertion) -
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_rules_fit_in_one_message(language: str) -> None:
-    text = plain(menu.rules_screen(Translator(language)).text)
-    assert len(text.encode("utf-16-le")) // 2 <= 4096
-    assert "880" in text
+def test_captions_read(language: str, snapshot: SnapshotAssertion) -> None:
+    t = Translator(language)
+    running = [menu.history_caption(t, deals=n, playing=True) for n in (1, 22, 5)]
+    whole = [menu.history_caption(t, deals=n, playing=False) for n in (1, 22, 5)]
+    assert [*running, *whole, menu.report_caption(t, deal=7)] == snapshot
 
 
 @pytest.mark.parametrize("language", languages())

@@ -9,7 +9,8 @@ from bot.l10n import Translator, languages
 from bot.render.result import final_screen, result_screen
 from bot.render.score import PAGE, score_pages, score_screen
 from game.cards import cards
-from game.record import DealRecord, commitment
+from game.record import commitment
+from game.shapes import DealRecord
 from tests.bot.render.scenes import PLAYERS, SALT, match, pressed, shown
 
 T = Translator("en")
@@ -142,10 +143,11 @@ def test_totals_follow_from_what_each_deal_brought() -> None:
 
 def test_the_end_names_the_winner_shows_the_sheet_and_offers_a_rematch() -> None:
     screen = final_screen([record()], PLAYERS, T, table=7, winner=1)
-    assert screen.text.startswith("🏆 <b>Winner: Борис</b>\n\n<b>Scoresheet</b>\n<pre>")
+    assert screen.text.startswith("<b>Scoresheet</b>\n<pre>")
+    assert screen.text.endswith("🏆 <b>Winner: Борис</b>")
     assert pressed(screen, "Rematch") == "t1:7:rematch:0"
 
 
 def test_a_match_can_end_without_a_winner() -> None:
     screen = final_screen([], PLAYERS, T, table=7, winner=None)
-    assert screen.text.startswith("<b>The match has ended without a winner.</b>")
+    assert screen.text.endswith("<b>The match has ended without a winner.</b>")

@@ -8,7 +8,8 @@ from bot.l10n import Translator
 from bot.render.table import table_screen
 from game.actions import Deal
 from game.engine import apply, new_match
-from game.state import Finished, Standing, State
+from game.phases import Finished
+from game.state import Standing, State
 from game.views import view
 from tests.bot.render.scenes import PLAYERS, dealt, moment, pressed, shown
 

@@ -18,7 +18,8 @@ from bot.render.table import table_screen
 from game.actions import Bid, Contract, Marriage
 from game.cards import DECK, Card, cards_in
 from game.engine import legal_actions
-from game.state import Auction, Exchange, State, Tricks
+from game.phases import Auction, Exchange, Tricks
+from game.state import State
 from game.views import view
 from tests.bot.render.scenes import HOSTILE, match, walk
 
@@ -199,7 +200,8 @@ def test_results_and_the_scoresheet_keep_the_limits(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("seats", range(4))
+@pytest.mark.parametrize("seats", range(5))
 def test_the_lobby_keeps_the_limits(seats: int, language: str) -> None:
     name = HOSTILE[0].name
-    check(lobby_screen(HOSTILE[:seats], Translator(language), table=2**40, opener=name))
+    players = (*HOSTILE, HOSTILE[0])[:seats]
+    check(lobby_screen(players, Translator(language), table=2**40, opener=name))

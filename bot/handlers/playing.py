@@ -1,0 +1,105 @@
+"""Presses in a deal, and under tables, results and questions."""
+
+from bot.errors import TableError, Why
+from bot.handlers.managing import check_goes_on, check_may_stop
+from bot.handlers.presser import DONE, Answer, Presser
+from bot.handlers.sitting import practice
+from bot.presses import AtTable, Look, Move
+from bot.render import alerts
+from bot.table import has_cards
+from game.actions import Action
+from game.notation import parse
+from game.views import view
+
+
+async def move(who: Presser, press: Move) -> Answer:
+    """Act in the deal."""
+    actions = _actions(press.actions)
+    who.context.taps.check(who.person.user_id)
+    await check_goes_on(who.context, press.table)
+    await who.context.tables.act(
+        press.table, who.person.user_id, press.choice, actions, update_id=who.update_id
+    )
+    who.context.taps.changed(who.person.user_id)
+    return DONE
+
+
+async def look(who: Presser, press: Look) -> Answer:
+    """Turn a page of the own hand message."""
+    table = await who.table(press.table)
+    seat = table.seat_of(who.person.user_id)
+    if seat is None:
+        raise TableError(Why.NOT_SEATED)
+    if table.choice_of(seat) != press.choice:
+        raise TableError(Why.STALE)
+    await who.context.presenter.look(press.table, who.person.user_id, press.page)
+    who.context.taps.changed(who.person.user_id)
+    return DONE
+
+
+async def at_table(who: Presser, press: AtTable) -> Answer:
+    """Do what a button under a table, a result or a question says."""
+    user_id, update_id = who.person.user_id, who.update_id
+    match press.verb:
+        case "cards":
+            return await _cards(who, press.table)
+        case "next":
+            await check_goes_on(who.context, press.table)
+            await who.context.tables.next_deal(
+                press.table, user_id, press.deal, update_id=update_id
+            )
+        case "rematch":
+            await _rematch(who, press.table)
+        case "back":
+            await who.context.seats.come_back(press.table, who.person, update_id=update_id)
+        case "stop" | "quit" | "keep":
+            await _decide(who, press)
+    return DONE
+
+
+async def _rematch(who: Presser, table_id: int) -> None:
+    table = await who.table(table_id)
+    if table.row.private:
+        await practice(who)
+    else:
+        await who.context.lobbies.rematch(table_id, who.person, update_id=who.update_id)
+
+
+async def _decide(who: Presser, press: AtTable) -> None:
+    """Do what was asked before, or not; the question goes away once it is settled."""
+    seats, table = who.context.seats, await who.table(press.table)
+    try:
+        match press.verb:
+            case "stop":
+                await check_may_stop(who.context, table, who.person.user_id)
+                await seats.stop(press.table, update_id=who.update_id)
+            case "quit":
+                user_id = who.person.user_id
+                await seats.quit(press.table, user_id, update_id=who.update_id)
+            case _ if table.seat_of(who.person.user_id) is None:
+                await check_may_stop(who.context, table, who.person.user_id)
+    except TableError as error:
+        if error.why is Why.STALE:
+            who.close()
+        raise
+    who.close()
+
+
+async def _cards(who: Presser, table_id: int) -> Answer:
+    """Show the presser his own hand, to him alone."""
+    table = await who.table(table_id)
+    seat = table.seat_of(who.person.user_id)
+    if seat is None:
+        raise TableError(Why.NOT_SEATED)
+    if table.state is None or not has_cards(table):
+        raise TableError(Why.NO_CARDS)
+    t = await who.context.people.translator(who.person.user_id)
+    return Answer(alerts.cards_alert(view(table.state, seat), t), alert=True)
+
+
+def _actions(text: str) -> list[Action]:
+    """Read the actions of a move; forged ones are as old as no button ever was."""
+    try:
+        return [parse(part) for part in text.split(",")]
+    except ValueError:
+        raise TableError(Why.BUTTON_TOO_OLD) from None

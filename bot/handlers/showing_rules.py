@@ -1,0 +1,67 @@
+"""The rules in force and the settings menu, wherever they are asked for."""
+
+from bot.context import Context
+from bot.delivery import Address
+from bot.errors import TableError, Why
+from bot.handlers.presser import DONE, Answer, Presser
+from bot.house_rules import is_frozen, rules_in_force, rules_of
+from bot.presses import RulesPage, Setting
+from bot.render import menu
+from bot.render.rules_page import rules_pages, rules_screen
+from bot.render.screen import Screen
+from bot.render.settings import settings_screen
+
+
+async def show_rules(who: Presser) -> Answer:
+    """Send the rules in private where that works, so that the group keeps its quiet."""
+    chat = who.chat
+    if not await who.context.people.prove_reachable(who.person.user_id):
+        return Answer(url=who.context.link(f"r{abs(chat.chat_id)}_{chat.thread_id or 0}"))
+    await send_rules(who.context, Address(who.person.user_id), who.update_id, of=chat)
+    t = await who.context.people.translator(who.person.user_id)
+    return DONE if chat.private else Answer(menu.sent_in_private(t))
+
+
+async def send_rules(context: Context, to: Address, update_id: int, *, of: Address) -> None:
+    """Send the rules in force in one chat to another, all pages."""
+    async with context.storage.read() as tx:
+        rules = await rules_in_force(tx, of.chat_id, of.thread_id)
+    t = await context.people.chat_translator(to.chat_id)
+    context.replies.say(to, update_id, *(Screen(page) for page in rules_pages(rules, t)))
+
+
+async def post_rules(context: Context, to: Address, update_id: int) -> None:
+    """Show the rules in force where they were asked for, paged by buttons."""
+    async with context.storage.read() as tx:
+        rules = await rules_in_force(tx, to.chat_id, to.thread_id)
+    t = await context.people.chat_translator(to.chat_id)
+    screen = rules_screen(rules, RulesPage(0, to.thread_id or 0, 0), t)
+    context.replies.say(to, update_id, screen)
+
+
+async def turn_rules(who: Presser, press: RulesPage) -> Answer:
+    """Turn a page of the rules.
+
+    :raises TableError: if the table they belong to is unknown
+    """
+    chat, thread = who.chat.chat_id, press.thread or None
+    if press.table:
+        table = await who.table(press.table)
+        if table.state is None or table.row.chat_id != chat:
+            raise TableError(Why.STALE)
+        rules = table.state.rules
+    else:
+        async with who.context.storage.read() as tx:
+            rules = await rules_in_force(tx, chat, thread)
+    who.turn(rules_screen(rules, press, await who.context.people.chat_translator(chat)))
+    return DONE
+
+
+async def show_settings(context: Context, to: Address, update_id: int) -> None:
+    """Show the settings menu of a chat or topic."""
+    async with context.storage.read() as tx:
+        rules = await rules_of(tx, to.chat_id, to.thread_id)
+        frozen = await is_frozen(tx, to.chat_id, to.thread_id)
+    t = await context.people.chat_translator(to.chat_id)
+    screen = settings_screen(rules, Setting(to.thread_id or 0, "presets"), t, playing=frozen)
+    context.replies.say(to, update_id, screen)

@@ -1,0 +1,67 @@
+"""Presses in the lobby, and those that open a table."""
+
+from bot.errors import TableError, Why
+from bot.handlers.managing import may_manage
+from bot.handlers.presser import DONE, Answer, Presser
+from bot.handlers.private import practise
+from bot.handlers.showing_rules import show_rules
+from bot.presses import Lobby
+
+
+async def lobby(who: Presser, press: Lobby) -> Answer:
+    """Do what a button of the lobby says."""
+    lobbies, user_id, update_id = who.context.lobbies, who.person.user_id, who.update_id
+    match press.verb:
+        case "join":
+            return await _join(who, press.table)
+        case "leave":
+            await lobbies.leave(press.table, user_id, update_id=update_id)
+        case "computer":
+            await lobbies.add_computer(press.table, user_id, update_id=update_id)
+        case "fewer":
+            await lobbies.remove_computer(press.table, user_id, update_id=update_id)
+        case "start":
+            await who.context.tables.start(press.table, user_id, update_id=update_id)
+        case "rules":
+            return await show_rules(who)
+        case "remove":
+            await _remove(who, press)
+    return DONE
+
+
+async def practice(who: Presser) -> None:
+    """Deal a match against computer players, or show the one that runs."""
+    await practise(who.person, who.context, who.update_id)
+
+
+async def new_game(who: Presser) -> None:
+    if who.chat.private:
+        raise TableError(Why.GROUPS_ONLY)
+    await who.context.lobbies.open(
+        who.chat.chat_id,
+        who.chat.thread_id,
+        who.person,
+        language=await who.context.people.language_of(who.person.user_id),
+        seated=await who.context.people.prove_reachable(who.person.user_id),
+        update_id=who.update_id,
+    )
+
+
+async def _join(who: Presser, table_id: int) -> Answer:
+    """Seat him once the private channel is proven; else open it for him."""
+    table = await who.table(table_id)
+    if table.row.status != "lobby":
+        raise TableError(Why.STALE)
+    if not await who.context.people.prove_reachable(who.person.user_id):
+        return Answer(url=who.context.link(f"j{table_id}"))
+    await who.context.lobbies.join(table_id, who.person, update_id=who.update_id)
+    return DONE
+
+
+async def _remove(who: Presser, press: Lobby) -> None:
+    table = await who.table(press.table)
+    if not await may_manage(who.context, table.row, who.person.user_id):
+        raise TableError(Why.NOT_OPENER)
+    if table.seat_of(press.user) is None:
+        raise TableError(Why.STALE)
+    await who.context.lobbies.leave(press.table, press.user, update_id=who.update_id)

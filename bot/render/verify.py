@@ -1,0 +1,40 @@
+"""The proof of fairness: how anyone can check it, done for one deal that is over."""
+
+from collections.abc import Iterator
+
+from bot.l10n import Translator
+from bot.render.screen import Screen
+from game.cards import Card
+from game.record import commitment
+from game.rules import Rules
+from game.shapes import DealRecord
+
+
+def verify_screen(record: DealRecord, t: Translator) -> Screen:
+    """Return what the commitment of a deal proves, and whether it holds."""
+    return Screen("\n\n".join((t("verify-claim"), t("verify-how"), *_deal(record, t))))
+
+
+def was_promised(record: DealRecord, rules: Rules) -> bool:
+    """Tell whether anybody could see the commitment of a deal before its end.
+
+    Four nines that are dealt anew by themselves end a deal as it begins, unless it was cut.
+    """
+    automatic = record["outcome"] == "redealt" and rules.redeal_four_nines == "automatic"
+    return not automatic or [entry[0] for entry in record["actions"]] != ["redeal"]
+
+
+def proof_line(record: DealRecord) -> str:
+    """Return the very text whose SHA-256 is the commitment of a deal."""
+    return f"{record['salt']}{' '.join(record['deck'])}"
+
+
+def _deal(record: DealRecord, t: Translator) -> Iterator[str]:
+    yield t("verify-deal", deal=record["deal"])
+    yield t("verify-fingerprint", digest=record["commitment"])
+    yield t("verify-line", line=proof_line(record))
+    places = [str(entry[2]) for entry in record["actions"] if entry[0] == "cut"]
+    if places:
+        yield t("verify-cut", list=", ".join(places))
+    found = commitment(record["salt"], tuple(map(Card, record["deck"])))
+    yield t("verify-holds") if found == record["commitment"] else t("verify-fails")
