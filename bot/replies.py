@@ -10,7 +10,7 @@ from bot.outbox import Outbox
 from bot.render.menu import history_caption
 from bot.render.score import score_pages
 from bot.render.screen import Screen
-from bot.render.verify import verify_screen, was_promised
+from bot.render.verify import verify_screen
 from bot.room import Room, read_room
 from bot.storage import Storage
 
@@ -63,7 +63,8 @@ class Replies:
         :raises TableError: if no deal is over there
         """
         (room,) = await self._rooms([table_id])
-        promised = [record for record in room.records if was_promised(record, room.rules)]
+        deals = zip(room.records, room.attempts, strict=True)
+        promised = [record for record, attempt in deals if room.was_promised(record, attempt)]
         if not promised:
             raise TableError(Why.NO_DEAL)
         self.say(to, update_id, verify_screen(promised[-1], self._texts(room, to)))

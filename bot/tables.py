@@ -19,13 +19,13 @@ from bot.storage import Storage
 from bot.storage.rows import ActionRow, SeatRow, TableRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, has_cards, last_card, moved, playing, read, state_of, with_seats
+from bot.wishes import wish_of
 from game import record as records
 from game.actions import Action
 from game.engine import apply, new_match
 from game.errors import IllegalActionError, Reason
 from game.events import DealSettled, Event, RedealAsked
 from game.phases import Dealing
-from game.players import wish
 from game.shapes import AutoReason
 from game.state import State
 from game.views import View, view
@@ -169,7 +169,10 @@ class Tables:
         await self._changed(table_id)
 
     def _due(self, table: Table, state: State) -> Move | None:
-        """Return the move that is not left to a person, if there is one."""
+        """Return the move that is not left to a person, if there is one; wishes come first."""
+        wished = wish_of(table)
+        if wished is not None:
+            return Move(*wished)
         seat = state.to_act[0]
         row = table.row.seats[seat]
         why: AutoReason | None = None
@@ -180,15 +183,6 @@ class Tables:
         elif row.left_user_id is not None:
             why = "away"
         return Move(seat, self._computer(view(state, seat)), why)
-
-    def _wishes(self, table: Table, state: State) -> list[Move]:
-        """Return what a computer player that is not on turn wants now: a re-deal, the talon."""
-        for seat in state.to_act[1:]:
-            if table.row.seats[seat].kind == "computer":
-                wanted = wish(view(state, seat))
-                if wanted is not None:
-                    return [Move(seat, wanted)]
-        return []
 
     async def _begin(self, tx: Transaction, row: TableRow) -> None:
         row = with_seats(row, self._chance.shuffled(row.seats))
@@ -205,17 +199,14 @@ class Tables:
 
     async def _advance(self, tx: Transaction, table: Table, moves: Sequence[Move]) -> None:
         """Apply the moves, all or none, and write what came of them."""
-        state, events, done = state_of(table), list[Event](), list[Move]()
-        deal, attempt, pending = state.deal, state.attempt, list(moves)
-        while pending:
-            move = pending.pop(0)
+        state, events = state_of(table), list[Event]()
+        deal, attempt = state.deal, state.attempt
+        for move in moves:
             state, happened = apply(state, move.seat, move.action)
             events += happened
-            done.append(move)
-            pending = pending or self._wishes(table, state)
-        row = moved(table, state, [move.seat for move in done if move.seat is not None])
+        row = moved(table, state, [move.seat for move in moves if move.seat is not None])
         await tx.tables.save(replace(row, acted_at=tx.now), table.row.rev)
-        await tx.actions.append(*(_logged(table.row, deal, move, tx.now) for move in done))
+        await tx.actions.append(*(_logged(table.row, deal, move, tx.now) for move in moves))
         if any(isinstance(event, DealSettled | RedealAsked) for event in events):
             await record_deal(tx, table.row, deal, attempt)
 

@@ -9,6 +9,8 @@ class Tempo:
 
     computer: float = 1.5
     """Before a computer player's move, and before the last card of a hand."""
+    objection: float = 8.0
+    """The same where people may buy the talon from it, or ask for a new deal before it leads."""
     next_deal: float = 20.0
     redeal: float = 3.0
     nudge: float = 20.0

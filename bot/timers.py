@@ -14,6 +14,7 @@ from bot.failures import trace
 from bot.nursery import Nursery
 from bot.table import Table, last_card
 from bot.tempo import Tempo
+from bot.wishes import may_object, wish_of
 from game.phases import Dealing
 
 if TYPE_CHECKING:
@@ -46,8 +47,11 @@ def due(table: Table, tempo: Tempo) -> Due | None:
     if isinstance(state.phase, Dealing):
         return Due(acted + (tempo.redeal if state.attempt else tempo.next_deal), "go_on", row.rev)
     seat = row.seats[state.to_act[0]]
-    if seat.kind == "computer" or last_card(state):
+    if wish_of(table) is not None:
         return Due(acted + tempo.computer, "go_on", row.rev)
+    if seat.kind == "computer" or last_card(state):
+        pause = tempo.objection if may_object(table) else tempo.computer
+        return Due(acted + pause, "go_on", row.rev)
     if seat.seat in table.absent:
         return Due(acted + tempo.absent, "go_on", row.rev)
     return Due(acted + tempo.nudge, "nudge", row.rev, seat.user_id)

@@ -68,15 +68,21 @@ def wanted(
 
 
 def hand_of(room: Room, state: State, seat: SeatRow, page: str = "") -> Screen:
-    """Return a person's private hand message, on a page of it."""
+    """Return a person's private hand message, on a page of it.
+
+    Where there is no group to promise it to, the deck's commitment stands below the cards.
+    """
+    row, t = room.table.row, room.translator(seat.user_id)
+    promise = t("table-commitment", digest=row.commitment or "") if row.private else ""
     return hand_screen(
         view(state, seat.seat),
         room.players,
-        room.translator(seat.user_id),
+        t,
         title=room.title,
-        table=room.table.row.id,
+        table=row.id,
         choice=room.table.choice_of(seat.seat),
         page=page,
+        note=promise,
     )
 
 
@@ -136,6 +142,7 @@ def _results(room: Room) -> Iterator[Wanted]:
             rules=room.rules,
             you=_reader(room),
             before=before,
+            promised=room.was_promised(record, attempt),
         )
         yield Wanted(slot, room.group, screen)
 
@@ -190,6 +197,7 @@ def _over(room: Room) -> Iterator[Wanted]:
             you=seat.seat,
             rules=room.rules,
             before=before,
+            promised=room.was_promised(record, attempt),
         )
         yield Wanted(slot, Address(seat.user_id), screen)
 

@@ -11,7 +11,7 @@ from bot.render.names import Player, html_labels, html_title
 from bot.render.outcome import outcome_lines
 from bot.render.score import score_screen
 from bot.render.screen import Button, Screen
-from bot.render.verify import proof_line, was_promised
+from bot.render.verify import proof_line
 from bot.render.why import why
 from game.rules import CLASSIC, Rules
 from game.scoring import debts
@@ -28,6 +28,7 @@ def result_screen(  # noqa: PLR0913 - what a reader, a seat and a match need
     title: str = "",
     you: int | None = None,
     rules: Rules = CLASSIC,
+    promised: bool = True,
     before: DealRecord | None = None,
 ) -> Screen:
     """Return the message after a deal: what each got, and why.
@@ -36,6 +37,7 @@ def result_screen(  # noqa: PLR0913 - what a reader, a seat and a match need
     :param title: the group's name as it is, where the message stands in a private chat
     :param you: the seat of the reader there
     :param rules: those of the match
+    :param promised: the commitment could be seen before the end of the deal, which is kept here
     :param before: the record before this one, which tells for sure who sat on the barrel
     """
     names = html_labels(players, t, you=you)
@@ -46,7 +48,7 @@ def result_screen(  # noqa: PLR0913 - what a reader, a seat and a match need
             got, total = signed(change(record, seat)), number(record["totals"][seat])
             reasons = why(record, seat, rules, t, before)
             lines += ["", f"<b>{name}: {got} → {total}</b>", *reasons]
-    if was_promised(record, rules):
+    if promised:
         lines += ["", t("result-deck", deck=proof_line(record))]
     button = Button(t("button-next"), str(AtTable(table, "next", record["deal"])), style="primary")
     no_button = last or record["outcome"] == "redealt"

@@ -4,7 +4,6 @@ import json
 from typing import cast
 
 from bot import codec
-from bot.render.verify import was_promised
 from game import audit, record
 from game.history import History
 from game.shapes import DealRecord
@@ -34,14 +33,17 @@ async def checked_deals(
     settled = [deal["deal"] for deal in deals if deal["outcome"] != "redealt"]
     assert settled == list(range(1, len(settled) + 1))
     for deal in deals:
-        if was_promised(deal, state.rules):
-            assert _is_told(party, deal["commitment"])
+        _check_promise(party, deal)
     return deals
 
 
-def _is_told(party: Party, digest: str) -> bool:
-    group = party.group.id
-    return any(digest in text for chat, text, _ in party.evening.said if chat == group)
+def _check_promise(party: Party, deal: DealRecord) -> None:
+    """Assert that the deck was shown after its commitment; some new deals come before both."""
+    said = [text for chat, text, _ in party.evening.said if chat == party.group.id]
+    promise = [at for at, text in enumerate(said) if deal["commitment"] in text]
+    shown = [at for at, text in enumerate(said) if deal["salt"] in text]
+    assert promise or deal["outcome"] == "redealt"
+    assert not shown or promise[0] < shown[0]
 
 
 async def lost_messages(party: Party, table_id: int = 1) -> list[str]:

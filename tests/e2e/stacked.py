@@ -17,6 +17,7 @@ async def dealt(
     talon: str = "",
     rules: Rules = CLASSIC,
     people: dict[str, str] | None = None,
+    computers: int = 0,
 ) -> Party:
     """Seat people with these hands, forehand first; the readers are in that order.
 
@@ -26,7 +27,7 @@ async def dealt(
         evening.chance.stack(*_filled(hands, talon))
     party = await gather(evening, people or LANGUAGES)
     await choose_rules(party, rules)
-    await party.open_lobby()
+    await party.open_lobby(computers=computers)
     await party.start()
     await in_order(party)
     return party

@@ -202,3 +202,20 @@ async def test_an_evening_of_people_who_buy_every_talon(evening: Evening) -> Non
     await party.play(lambda: party.reads("table-deal", n=3))
     deals = await checked_deals(party)
     assert any(entry[0] == "rebuy" for deal in deals for entry in deal["actions"])
+
+
+async def test_a_computer_leaves_people_the_time_to_buy(evening: Evening) -> None:
+    evening.chance.stack(STRONG, MIDDLE, WEAK)
+    party = await dealt(evening, rules=rules(talon_rebuy="on"), people={"Anna": "en"}, computers=2)
+    anna = party.first
+
+    def may_buy() -> str:
+        return next((label for label in labels(anna.last()) if "Buy" in label), "")
+
+    await party.play(may_buy)
+    await evening.advance(6)
+    assert may_buy()
+    await press(anna, party, may_buy())
+    await press(anna, party, labels(anna.last())[0])
+    await evening.until(lambda: party.on_turn() is anna)
+    assert party.says("board-declarer-bought", name=name(anna), n=0)[:-1] in party.table.text

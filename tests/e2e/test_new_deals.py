@@ -176,3 +176,26 @@ async def test_automatic_four_nines_are_dealt_anew_by_themselves(evening: Evenin
     assert party.reads("table-deal", n=1)
     told = "\n".join(party.first.texts(party.place))
     assert record["salt"] not in told  # nothing was promised that could be kept
+
+
+async def test_a_computer_asks_only_once_the_deck_is_promised(evening: Evening) -> None:
+    evening.chance.stack("AS KS QS AD KD QD TD", "9S 9C 9D 9H AC JC JD", "JS TS AH KH QH TC KC")
+    evening.chance.stack("9S 9C 9D 9H AC JC JD", "JS TS AH KH QH TC KC", "AS KS QS AD KD QD TD")
+    party = await dealt(evening, people={"Anna": "en"}, computers=2)
+    await party.play(lambda: party.reads("table-deal", n=2))
+    redealt, *_ = await checked_deals(party)
+    assert redealt["outcome"] == "redealt"
+    assert any(redealt["commitment"] in text for text in party.first.texts(party.place))
+    assert any(redealt["salt"] in text for text in party.first.texts(party.place))
+
+
+async def test_practice_promises_the_deck_as_well(evening: Evening) -> None:
+    anna = Reader(evening.world.person("Anna"))
+    anna.person.start()
+    await evening.command(anna.person, None, "/practice")
+    await evening.until(anna.hand)
+    (row,) = await evening.tables()
+    hand = anna.hand()
+    assert hand is not None
+    assert row.commitment is not None
+    assert row.commitment in hand.text
