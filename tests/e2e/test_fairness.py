@@ -205,3 +205,5 @@ async def test_report_between_deals_and_in_a_group(evening: Evening) -> None:
     boris = party.readers[1]
     text = await ask(party, boris, "/report", private=True)
     assert text == boris.t("error-no-cards")
+    await evening.command(boris.person, party.place, "/report")
+    await evening.until(lambda: boris.sees(None, boris.t("error-private-only")))
