@@ -485,7 +485,7 @@ history-running = { $n ->
     [one] The match so far: { $n } deal. The running one stays secret until it is over.
    *[other] The match so far: { $n } deals. The running one stays secret until it is over.
 }
-report-caption = Deal { $n } as far as you may know it.
+report-caption = Deal { $n } from your seat, for disputes.
 
 ## Help, /help: one line a command, HTML. No variables.
 

@@ -246,9 +246,9 @@ lobby-title = <b>Tysiąc: nowy stół</b>
 lobby-opener = Gospodarz: { $name }
 # $n: ilu graczy brakuje, żeby zacząć.
 lobby-missing = { $n ->
-    [one] Brakuje jeszcze { $n } gracza; grać można nawet we czworo.
-    [few] Brakuje jeszcze { $n } graczy; grać można nawet we czworo.
-   *[many] Brakuje jeszcze { $n } graczy; grać można nawet we czworo.
+    [one] Brakuje jeszcze { $n } gracza; grać może do czterech osób.
+    [few] Brakuje jeszcze { $n } graczy; grać może do czterech osób.
+   *[many] Brakuje jeszcze { $n } graczy; grać może do czterech osób.
 }
 # $form: jak gra się we dwoje, słowami ustawień: „dwa musiki po dwie”.
 lobby-two = Można zaczynać we dwoje ({ $form }) albo poczekać na innych.
@@ -492,11 +492,11 @@ history-whole = { $n ->
    *[many] Cała partia: { $n } rozdań.
 }
 history-running = { $n ->
-    [one] Partia do tej pory: { $n } rozdanie. To trwające pozostaje tajne, dopóki się nie skończy.
-    [few] Partia do tej pory: { $n } rozdania. To trwające pozostaje tajne, dopóki się nie skończy.
-   *[many] Partia do tej pory: { $n } rozdań. To trwające pozostaje tajne, dopóki się nie skończy.
+    [one] Zakończone: { $n } rozdanie. Trwające jest tajne, dopóki się nie skończy.
+    [few] Zakończone: { $n } rozdania. Trwające jest tajne, dopóki się nie skończy.
+   *[many] Zakończone: { $n } rozdań. Trwające jest tajne, dopóki się nie skończy.
 }
-report-caption = Rozdanie { $n }: to, co możesz wiedzieć.
+report-caption = Rozdanie { $n } z twojego miejsca: na wypadek sporu.
 
 ## Pomoc, /help: jeden wiersz na polecenie, HTML. Bez zmiennych.
 
@@ -609,10 +609,10 @@ option-redeal-after-pass = Nowe rozdanie po oddaniu kart
 option-redeal-after-pass-help = Przeciwnik, który po oddaniu kart ma cztery dziewiątki albo słabą kartę, może zażądać nowego rozdania przed pierwszym wyjściem.
 option-redeal-talon-below = Nowe rozdanie przy słabym musiku
 option-redeal-talon-below-help = Gdy w musiku jest mniej punktów, grający może zażądać nowego rozdania.
-option-redeal-talon-nines = Nowe rozdanie, dziewiątki w musiku
+option-redeal-talon-nines = Nowe rozdanie przy dziewiątkach w musiku
 option-redeal-talon-nines-help = Gdy w musiku są co najmniej dwie dziewiątki, grający może zażądać nowego rozdania.
 value-redeal-talon-nines-2 = od dwóch
-option-redeal-talon-jacks = Nowe rozdanie, 3 walety w musiku
+option-redeal-talon-jacks = Nowe rozdanie przy 3 waletach w musiku
 option-redeal-talon-jacks-help = Gdy w musiku są trzy walety, grający może zażądać nowego rozdania.
 option-redeal-talon-when = Kiedy liczy się zły musik
 option-redeal-talon-when-help = Nowe rozdanie z powodu złego musiku: tylko gdy przypada z przymusu, bez własnego podbicia, albo po każdej licytacji.
@@ -663,7 +663,7 @@ value-golden-if-none-replay = znowu złota kolejka
 value-golden-if-none-continue = zwykła gra
 
 # Opcje działu: Musik i bomba
-option-talon-hidden-at-forced = Zakryty musik bez przebicia
+option-talon-hidden-at-forced = Musik z przymusu zakryty
 option-talon-hidden-at-forced-help = Jeśli nikt nie przebija oferty z przymusu, musik widzi tylko grający.
 option-pass-face = Oddawane karty
 option-pass-face-help = Karty, które grający oddaje przeciwnikom: zakryte, tylko dla nich, albo odkryte dla wszystkich.
@@ -819,7 +819,7 @@ value-sitter-scores-points-marriage = punkty i meldunek
 value-sitter-scores-points = punkty
 value-sitter-scores-points-half = punkty i pół meldunku
 value-sitter-scores-off = nic
-value-sitter-scores-aces-melds = po 50 za asa i meldunek
+value-sitter-scores-aces-melds = 50 za asa, do tego meldunek
 
 ## Menu ustawień, /settings. Nad przyciskami HTML, na przyciskach i w odpowiedziach zwykły tekst.
 
@@ -848,7 +848,7 @@ settings-in-preset = W zestawie „{ $preset }”: { $value }
 settings-mended = Razem z tym zmienia się: { $list }
 # Odpowiedź po wyborze zestawu.
 settings-preset-chosen = Wybrano: { $preset }
-button-settings-topics = Zmień pojedyncze zasady »
+button-settings-topics = Zmień wybrane zasady »
 # Dział i ile opcji się w nim różni.
 button-settings-topic = { $topic } · { $n }
 
@@ -960,7 +960,7 @@ rules-four-points-marriage = <b>We czworo.</b> Rozdający siedzi na musiku: zapi
 rules-four-points = <b>We czworo.</b> Rozdający siedzi na musiku: zapisuje punkty z musiku.
 rules-four-points-half = <b>We czworo.</b> Rozdający siedzi na musiku: zapisuje punkty z musiku i meldunek albo pół meldunku, jeśli w nim są.
 rules-four-off = <b>We czworo.</b> Rozdający siedzi na musiku i nic nie zapisuje.
-rules-four-aces-melds = <b>We czworo.</b> Rozdający siedzi na musiku: zapisuje po 50 za asa w musiku i meldunek, jeśli w nim jest.
+rules-four-aces-melds = <b>We czworo.</b> Rozdający siedzi na musiku: zapisuje po 50 za asa w musiku i wartość meldunku, jeśli w nim jest.
 # Nagłówek drugiej części; $n: ile opcji się różni.
 rules-differences = { $n ->
     [0] <b>To gra klasyczna, bez różnic.</b>
