@@ -1,0 +1,29 @@
+"""An open position of the tricks: every hand known, as in one sampled world."""
+
+from dataclasses import dataclass
+
+from game.cards import Mask
+from game.phases import NO_TRUMP
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A deal being played with open cards, by *places*: those who play, clockwise, from 0.
+
+    ``table`` is the running trick, which place ``leader`` led; the next to act is
+    ``(leader + len(table)) % len(hands)``. ``freed`` has a bit for each place that has taken a
+    trick. ``points`` are raw points so far. Of two players ``left`` goes to who takes the last
+    trick. ``owner`` is the place whose declaration made the trump, ``run`` counts the aces that
+    ``leader`` has led to the latest tricks in a row (``trump_lead``, ``ace_marriage=sequence``).
+    """
+
+    hands: tuple[Mask, ...]
+    leader: int
+    declarer: int | None
+    table: tuple[int, ...] = ()
+    trump: int = NO_TRUMP
+    freed: int = 0
+    points: tuple[int, ...] = ()
+    left: Mask = 0
+    owner: int | None = None
+    run: int = 0
