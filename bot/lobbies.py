@@ -13,7 +13,7 @@ from bot.table import with_seats
 SEATS = range(2, 5)
 """How many may play; the number chooses the form of the game."""
 PRACTICE = 3
-LEVEL = "rule"
+LEVEL = "normal"
 
 Changed = Callable[[int], Awaitable[None]]
 

@@ -106,9 +106,9 @@ def _add_table(simulate: argparse.ArgumentParser) -> None:
     simulate.add_argument(
         "--seats",
         type=_seats,
-        default=("rule",),
+        default=("normal",),
         metavar="A,B,...",
-        help=f"who sits on each seat, or one name for all: {', '.join(PLAYERS)} (default: rule)",
+        help=f"who sits on each seat, or one name for all: {', '.join(PLAYERS)} (default: normal)",
     )
     simulate.add_argument(
         "--preset",

@@ -26,7 +26,7 @@ def _random_player(rng: Random) -> Player:
 PLAYERS: dict[str, Callable[[Random], Player]] = {
     "random": _random_player,
     "baseline": lambda _rng: baseline,
-    "rule": lambda _rng: rule_player,
+    "normal": lambda _rng: rule_player,
 }
 """The makers of players by name; each is given its own chance."""
 

@@ -21,7 +21,7 @@ GOLDEN = Path(__file__).parent.parent / "golden"
 SEATS = [
     SeatRecord(name="Anna", kind="human"),
     SeatRecord(name="Bogdan 🂡", kind="human"),
-    SeatRecord(name="Computer 1", kind="computer", level="rule"),
+    SeatRecord(name="Computer 1", kind="computer", level="normal"),
 ]
 
 
@@ -49,7 +49,7 @@ def golden() -> History:
     return History(head, deals, footer(state, reason="stopped", finished="2026-11-30T19:02:11Z"))
 
 
-def played(seed: int, players: str = "rule rule rule", *, deals: int = 2000) -> PlayedMatch:
+def played(seed: int, players: str = "normal normal normal", *, deals: int = 2000) -> PlayedMatch:
     """Return a match of computer players."""
     made = [make_player(name, Random(seed)) for name in players.split()]
     return play_match(made, Random(seed), deals=deals)

@@ -48,11 +48,11 @@ def test_the_same_seed_is_the_same_history(tmp_path: Path) -> None:
 
 def test_a_simulated_history_names_its_seed_and_no_time(tmp_path: Path, capsys: Out) -> None:
     file = tmp_path / "match.jsonl"
-    assert run("simulate", "--seats", "rule,rule,random", "--history", str(file)) == 0
+    assert run("simulate", "--seats", "normal,normal,random", "--history", str(file)) == 0
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     head, foot = lines[0], lines[-1]
     assert head["match"] == "seed-1-match-1"
-    assert [seat["level"] for seat in head["seats"]] == ["rule", "rule", "random"]
+    assert [seat["level"] for seat in head["seats"]] == ["normal", "normal", "random"]
     assert "started" not in head
     assert "finished" not in foot
     capsys.readouterr()
@@ -73,10 +73,10 @@ def test_rules_are_a_preset_with_what_is_said(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("said", "seats"),
     [
-        (("--players", "2"), ["rule"] * 2),
+        (("--players", "2"), ["normal"] * 2),
         (("--players", "4", "--seats", "baseline"), ["baseline"] * 4),
-        (("--seats", "rule,random"), ["rule", "random"]),
-        (("--players", "2", "--rules", "two_player=draw"), ["rule"] * 2),
+        (("--seats", "normal,random"), ["normal", "random"]),
+        (("--players", "2", "--rules", "two_player=draw"), ["normal"] * 2),
     ],
 )
 def test_two_to_four_are_simulated(
@@ -119,11 +119,14 @@ def test_a_difference_is_exit_code_1(tmp_path: Path, capsys: Out) -> None:
         (("simulate", "--matches", "9" * 5000), "argument --matches: not a number of matches"),
         (("simulate", "--seed", "x"), "argument --seed: invalid int value: 'x'"),
         (("simulate", "--players", "5"), "argument --players: 2, 3 or 4 play, not '5'"),
-        (("simulate", "--players", "rule"), "argument --players: 2, 3 or 4 play, not 'rule'"),
-        (("simulate", "--seats", "rule,rule,deep"), "there is no player 'deep'; there are"),
-        (("simulate", "--seats", "rule,"), "there is no player ''; there are"),
-        (("simulate", "--seats", ",".join(["rule"] * 5)), "seats for 2, 3 or 4, not 5"),
-        (("simulate", "--seats", "rule,rule", "--players", "3"), "3 players are needed, not 2"),
+        (("simulate", "--players", "normal"), "argument --players: 2, 3 or 4 play, not 'normal'"),
+        (("simulate", "--seats", "normal,normal,deep"), "there is no player 'deep'; there are"),
+        (("simulate", "--seats", "normal,"), "there is no player ''; there are"),
+        (("simulate", "--seats", ",".join(["normal"] * 5)), "seats for 2, 3 or 4, not 5"),
+        (
+            ("simulate", "--seats", "normal,normal", "--players", "3"),
+            "3 players are needed, not 2",
+        ),
         (("simulate", "--preset", "swiss"), "there is no preset 'swiss'; there are: classic, "),
         (("simulate", "--rules"), "argument --rules: expected at least one argument"),
         (("simulate", "--rules", "stake"), "'stake' is not of the form option=value"),

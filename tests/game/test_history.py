@@ -128,7 +128,9 @@ def test_a_log_the_rules_refuse_is_not_recorded() -> None:
         deal_record(new_match(), [(None, Deal(DECK), None), (0, Bid(105), None)])
 
 
-@pytest.mark.parametrize("players", ["rule rule rule", "rule random rule", "random random random"])
+@pytest.mark.parametrize(
+    "players", ["normal normal normal", "normal random normal", "random random random"]
+)
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_recorded_replays_to_the_same_record(seed: int, players: str) -> None:
     history = recorded(played(seed, players, deals=60))

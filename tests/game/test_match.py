@@ -58,11 +58,11 @@ def test_requests_for_a_new_deal_are_heard_out_of_turn() -> None:
 @pytest.mark.parametrize("players", [1, 5])
 def test_two_to_four_play(players: int) -> None:
     with pytest.raises(RulesError, match=f"{players} players"):
-        play_match([make_player("rule", Random(1))] * players, Random(1))
+        play_match([make_player("normal", Random(1))] * players, Random(1))
 
 
 def test_a_tally_adds_up() -> None:
-    tally, names = Tally(("rule", "rule", "random")), "rule rule random"
+    tally, names = Tally(("normal", "normal", "random")), "normal normal random"
     matches = [played(seed, names, deals=30) for seed in range(5)]
     for match in matches:
         tally.add(match)
@@ -81,4 +81,4 @@ def test_a_tally_adds_up() -> None:
 
 
 def test_nothing_played_is_no_division_by_zero() -> None:
-    assert Tally(("rule",) * 3).lines(0.0)
+    assert Tally(("normal",) * 3).lines(0.0)
