@@ -47,7 +47,7 @@ CLOCKS: Final = Wall(
         "time.perf_counter*",
         "*loop().time",
     ),
-    gates=("bot.app", "bot.__main__", "game.__main__", "sandbox.*"),
+    gates=("bot.app", "bot.__main__", "bot.worker", "game.__main__", "sandbox.*"),
 )
 SLEEP: Final = Wall(
     banned=("asyncio.sleep", "time.sleep"), gates=("bot.app", "bot.__main__", "sandbox.*")
@@ -58,6 +58,7 @@ CHANCE: Final = Wall(
     gates=(
         "bot.__main__",
         "bot.chance",
+        "bot.worker",
         "game.players*",
         "game.match",
         "game.__main__",

@@ -1,0 +1,158 @@
+"""Thinking beside the bot: the players that need time decide in processes of their own.
+
+Nobody waits for them but the clock of their table. What goes wrong here gives no answer, and then
+the player that needs no time decides (docs/decisions/thinking-beside.md).
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing import active_children, get_context
+from typing import TYPE_CHECKING, Final
+
+from bot.failures import trace
+from bot.nursery import race
+from bot.worker import Question, decide_in_worker, prepare
+from game.actions import Action
+
+if TYPE_CHECKING:
+    from multiprocessing.process import BaseProcess
+
+log = logging.getLogger(__name__)
+
+LEAST: Final = 0.1
+"""Seconds that a decision may take however many tables wait."""
+PATIENCE: Final = 10.0
+"""Seconds after its deadline until a worker that neither answers nor dies is given up."""
+
+
+def process_pool(workers: int) -> Executor:
+    """Return a pool whose processes begin with nothing of this one, and end with it."""
+    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=prepare)
+
+
+@dataclass(frozen=True, slots=True)
+class Minds:
+    """Where and how it is thought; a test has its own."""
+
+    pool: Callable[[int], Executor] = process_pool
+    decide: Callable[[Question, float], Action] = decide_in_worker
+
+
+class Thinking:
+    """Answers questions first come, first served, as many at once as there are workers."""
+
+    def __init__(
+        self,
+        minds: Minds,
+        *,
+        workers: int,
+        seconds: float,
+        sleep: Callable[[float], Awaitable[None]],
+    ) -> None:
+        """Take the dependencies; no process is started before the first question.
+
+        :param seconds: that a decision may take
+        """
+        self._minds, self._workers, self._seconds, self._sleep = minds, workers, seconds, sleep
+        self._turns = asyncio.Semaphore(workers)
+        self._asked = 0
+        self._pool: Executor | None = None
+        self._children: set[BaseProcess] = set()
+        self._closed = False
+
+    async def decide(self, question: Question) -> Action | None:
+        """Return what a player decides; None if it comes to nothing.
+
+        Who no longer wants to know cancels this; what a worker has begun it ends all the same,
+        and the next question waits for that.
+        """
+        self._asked += 1
+        try:
+            await self._turns.acquire()
+        except asyncio.CancelledError:
+            self._asked -= 1
+            raise
+        try:
+            return await self._ask(question)
+        except Exception as error:
+            _regret(question, trace(error))
+            return None
+
+    async def close(self) -> None:
+        """End the processes; what they think is not waited for."""
+        self._closed = True
+        if self._pool is not None:
+            self._give_up(self._pool, wait=True)
+
+    async def _ask(self, question: Question) -> Action | None:
+        """Put the question to a free worker, and wait for the answer or for its overdue end."""
+        seconds = self._share()
+        try:
+            pool, thought = self._submit(question, seconds)
+        except BaseException:
+            self._free()
+            raise
+        thought.add_done_callback(self._ended)
+        await race(asyncio.wait({thought}), self._sleep(seconds + PATIENCE))
+        if not thought.done():
+            _regret(question, "the worker does not come back")
+            self._give_up(pool)
+            thought.cancel()
+            return None
+        if thought.cancelled() or self._closed:
+            return None
+        if isinstance(thought.exception(), BrokenExecutor):
+            self._give_up(pool)
+        return thought.result()
+
+    def _share(self) -> float:
+        """Return the seconds for a decision: all, or a fair part of them where many wait."""
+        fair = self._seconds * self._workers / self._asked
+        return min(self._seconds, max(LEAST, fair))
+
+    def _submit(
+        self, question: Question, seconds: float
+    ) -> tuple[Executor, asyncio.Future[Action]]:
+        if self._closed:
+            raise RuntimeError("the workers are gone")
+        pool, before = self._pool, set(active_children())
+        if pool is None:
+            pool = self._pool = self._minds.pool(self._workers)
+        try:
+            thought = asyncio.wrap_future(pool.submit(self._minds.decide, question, seconds))
+        except BrokenExecutor:  # its workers have died since
+            self._give_up(pool)
+            raise
+        self._children |= set(active_children()) - before
+        return pool, thought
+
+    def _give_up(self, pool: Executor, *, wait: bool = False) -> None:
+        """Be rid of a pool, whatever its processes are doing; the next question gets another."""
+        if self._pool is not pool:
+            return
+        self._pool = None
+        for child in self._children:
+            with suppress(ValueError):  # closed
+                child.kill()
+        self._children.clear()
+        pool.shutdown(wait=wait, cancel_futures=True)
+
+    def _free(self) -> None:
+        self._asked -= 1
+        self._turns.release()
+
+    def _ended(self, thought: asyncio.Future[Action]) -> None:
+        self._free()
+        if not thought.cancelled():
+            thought.exception()  # whoever asked may have gone
+
+
+def _regret(question: Question, why: str) -> None:
+    """Log what went wrong, and no card."""
+    log.warning(
+        "table %d, revision %d: the rule player decides: %s", question.table_id, question.rev, why
+    )
