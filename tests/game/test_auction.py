@@ -15,6 +15,7 @@ from game.phases import (
     Exchange,
 )
 from game.state import State
+from game.views import view
 from tests.game.script import after, reason, refusal, standing, table, told
 
 PLAIN = ("AS TS KS 9S QC JC 9C", "AC TC KC QD JD 9D QS", "AD TD KD QH JH 9H JS")
@@ -145,7 +146,16 @@ def rest_for(hand: str) -> Sequence[str]:
     return " ".join(rest[0:14:2]), hand, " ".join(rest[1:14:2])
 
 
-def test_the_cap_of_the_auction_knows_no_talon() -> None:
+def test_10_7_what_may_be_bid_is_known_to_the_bidder_alone() -> None:
+    """A bid above the cap changes nothing, and nobody else sees the cap, on turn or not."""
+    state = table(PLAIN)
+    assert reason(state, "1:b125") is Reason.BID_ABOVE_CAP
+    assert view(state, 1).bounds == (105, 120)
+    assert [view(state, viewer).bounds for viewer in (0, 2, None)] == [None, None, None]
+    assert view(state).legal == ()
+
+
+def test_10_9_the_cap_of_the_auction_knows_no_talon() -> None:
     """Rules 10.9: seat 2 holds QH, and KH lies in the talon."""
     assert reason(after(table(PLAIN), "1:p"), "2:b125") is Reason.BID_ABOVE_CAP
 

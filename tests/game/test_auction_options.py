@@ -145,7 +145,7 @@ def test_anybody_may_bid_when_there_is_no_limit() -> None:
     assert auction(three(Rules(), totals=(0, -2000, 0))).turn == 1
 
 
-def test_the_forced_hundred_binds_also_who_may_not_bid() -> None:
+def test_10_8_the_forced_hundred_binds_also_who_may_not_bid() -> None:
     """Situation 8: a forced player under ``no_bid_below`` still plays 100 when all pass."""
     state = after(three(Rules(no_bid_below=-100), totals=(-300, 0, 0)), "1:p 2:p")
     assert isinstance(state.phase, Exchange)

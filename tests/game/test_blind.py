@@ -119,7 +119,7 @@ def test_a_blind_bid_nobody_outbids_is_not_raised_and_the_talon_not_shown() -> N
     assert state.phase.contract == 120
 
 
-def test_who_is_outbid_sees_his_cards_and_bids_on() -> None:
+def test_10_20_who_is_outbid_sees_his_cards_and_bids_on() -> None:
     """Situation 20: the blind bid is void with its multiplier, the deal is an ordinary one."""
     state = after(three(FOREHAND), "0:x 1:b125")
     assert not auction(state).blind
@@ -135,7 +135,7 @@ def test_outbidding_takes_more_than_120_hence_a_marriage() -> None:
     assert reason(after(three(FOREHAND, hands), "0:x"), "1:b125") is Reason.BID_ABOVE_CAP
 
 
-def test_golden_deals_know_no_blind_play() -> None:
+def test_10_20_golden_deals_know_no_blind_play() -> None:
     """Situation 20 as well."""
     assert three(Rules(blind="anyone", golden="on")).phase.kind == "exchange"
 

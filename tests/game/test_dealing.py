@@ -148,7 +148,7 @@ def test_four_nines_are_dealt_again_by_themselves() -> None:
     assert (then.deal, then.dealer, then.attempt, then.automatic) == (1, 2, 1, 1)
 
 
-def test_a_loop_of_automatic_deals_ends() -> None:
+def test_10_26_a_loop_of_automatic_deals_ends() -> None:
     """Situation 26: after ten of them the next shuffle is played as it lies (rules 11.5)."""
     state = ready(AUTOMATIC)
     for attempt in range(10):

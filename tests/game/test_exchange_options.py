@@ -31,7 +31,7 @@ def settled(state: State, word: str) -> DealSettled:
     return event
 
 
-def test_closed_gifts_are_seen_by_their_receivers_alone() -> None:
+def test_10_22_closed_gifts_are_seen_by_their_receivers_alone() -> None:
     """Situation 22: each defender sees only the card given to him, the group neither."""
     state = after(three(Rules(pass_face="closed")), f"{SHOWN} {GIVEN}")
     assert view(state, 0).received == "9S"
@@ -77,7 +77,7 @@ def test_the_contract_is_a_multiple_of_the_step() -> None:
     assert [str(each) for each in legal_actions(state, 1)][:2] == ["k110", "k120"]
 
 
-def test_the_final_cap_counts_the_hand_after_the_exchange_and_never_forces_down() -> None:
+def test_10_9_the_final_cap_counts_the_hand_after_the_exchange_and_never_forces_down() -> None:
     """Situation 9."""
     state = after(three(Rules()), "1:b180 2:p 0:p 1:g0QC 1:g2KC")
     assert view(state, 1).bounds == (180, 180)

@@ -44,7 +44,7 @@ def test_the_dealer_sitting_out_is_the_one_who_deals() -> None:
     assert end.bonus == ((0, 25),)
 
 
-def test_he_earns_no_bolt_and_no_attempt() -> None:
+def test_10_24_he_earns_no_bolt_and_no_attempt() -> None:
     """Rules 10.24."""
     sheet = standing((0, 0, 0, 880), barrel=(None, None, None, 2), bolts=(0, 0, 0, 2))
     end = booked((100, 20, 0, 0), sheet, tricks=(4, 2, 2, 0), talon="AS TS KS")

@@ -20,7 +20,7 @@ def exchange(state: State) -> Exchange:
 
 
 @pytest.mark.parametrize(("value", "shown"), [("on", False), ("off", True)])
-def test_the_talon_of_the_forced_hundred(value: str, *, shown: bool) -> None:
+def test_10_21_the_talon_of_the_forced_hundred(value: str, *, shown: bool) -> None:
     """Situation 21: hidden means a forced bid and no raise in the auction."""
     state = after(three(from_dict({"talon_hidden_at_forced": value})), "1:p 2:p")
     assert exchange(state).bought.talon_shown is shown
@@ -28,7 +28,7 @@ def test_the_talon_of_the_forced_hundred(value: str, *, shown: bool) -> None:
     assert exchange(raised).bought.talon_shown
 
 
-def test_raising_the_contract_does_not_open_a_hidden_talon() -> None:
+def test_10_21_raising_the_contract_does_not_open_a_hidden_talon() -> None:
     """Situation 21 as well."""
     state = after(three(Rules()), "1:p 2:p 0:g19C 0:g2JC 0:k120")
     assert view(state, 1).talon == ()

@@ -154,7 +154,7 @@ def test_nobody_declares_before_he_has_taken_a_trick() -> None:
     assert reason(state, "0:mKH") is Reason.MARRIAGE_NO_TRICK
 
 
-def test_a_king_led_before_a_trick_breaks_the_pair() -> None:
+def test_10_6_a_king_led_before_a_trick_breaks_the_pair() -> None:
     state = in_tricks(["KH QH AS", "9H 9S 9D", "TH TS AD"])
     state = after(state, "0:cKH 1:c9H 2:cTH 2:cTS 0:cAS 1:c9S")
     assert tricks(state).turn == 0
@@ -215,7 +215,7 @@ def test_a_defender_may_declare() -> None:
     assert trump(after(state, "1:mQH")) == "H"
 
 
-def test_a_half_received_in_the_exchange_makes_a_marriage() -> None:
+def test_10_5_a_half_received_in_the_exchange_makes_a_marriage() -> None:
     hands = ("AS KH TD 9S 9C 9D 9H", "QH AC TC KC QC JC JS", "AD KD QD JD TS QS KS")
     state = after(table(hands), "1:p 2:p 0:g1KH 0:g2TD 0:k100 0:cAS 1:cJS 2:cQS")
     state = after(state, "0:c9C 1:cAC 2:cTD")
@@ -224,7 +224,7 @@ def test_a_half_received_in_the_exchange_makes_a_marriage() -> None:
     assert told(state, "1:mKH")[0] == MarriageDeclared(1, Suit.HEARTS, 100)
 
 
-def test_a_new_trump_holds_in_that_very_trick() -> None:
+def test_10_4_a_new_trump_holds_in_that_very_trick() -> None:
     """Rules 10.4: who is void in it neither wins with the old trump nor has to play it."""
     state = in_tricks(["KD QD 9C", "AH 9S JS", "JD TH AS"], trump="H", won=(0,))
     state = after(state, "0:mKD")
