@@ -1,4 +1,4 @@
-"""The command line: ``python -m game simulate`` and ``python -m game check``."""
+"""The command line: ``python -m game simulate``, ``check`` and ``arena``."""
 
 import argparse
 import sys
@@ -6,33 +6,25 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 
+from game.arena.command import add_arena, hold
+from game.arena.ledger import ArenaError
+from game.arguments import UNUSABLE, USUAL, Parser, add_rules, count_of, file, how_many, name_of
 from game.audit import check
 from game.engine import PLAYERS as NUMBERS
 from game.errors import RulesError
 from game.history import HistoryError, read, write
 from game.match import PlayedMatch, play_match
 from game.players import PLAYERS, make_player
-from game.presets import PRESETS, chosen
+from game.presets import chosen
 from game.record import footer, header, match_records
 from game.rules import Rules
 from game.shapes import SeatRecord
 from game.tally import Tally
 
-AGREES, DIFFERS, UNUSABLE = 0, 1, 2
-USUAL = 3
-"""So many play if nothing is said."""
-LONGEST = 9
-"""Digits of a number of matches."""
+AGREES, DIFFERS = 0, 1
 EXIT_CODES = "exit code: 0 all is well, 1 the file differs from its replay, 2 it cannot be done"
-
-
-class _Parser(argparse.ArgumentParser):
-    """Complains in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(UNUSABLE, f"{self.prog}: {message}\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -41,10 +33,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if options.command == "check":
             return _check(options.file)
+        if options.command == "arena":
+            return _arena(options)
         rules = chosen(options.preset, options.rules)
         kinds = _kinds(options.seats, options.players)
         return _simulate(Simulation(options.matches, options.seed, kinds, rules, options.history))
-    except RulesError as error:
+    except (RulesError, ArenaError) as error:
         return _fail(str(error))
     except OSError as error:
         return _fail(f"{error.filename or 'output'}: {error.strerror}")
@@ -68,7 +62,7 @@ class Simulation(NamedTuple):
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="python -m game", description=__doc__, epilog=EXIT_CODES)
+    parser = Parser(prog="python -m game", description=__doc__, epilog=EXIT_CODES)
     commands = parser.add_subparsers(dest="command", required=True, metavar="command")
     simulate = commands.add_parser(
         "simulate", help="let computer players play matches", epilog=EXIT_CODES
@@ -77,7 +71,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_table(simulate)
     simulate.add_argument(
         "--history",
-        type=_file,
+        type=file,
         metavar="FILE",
         help="write the hand history; with several matches each gets a file of its own,"
         " FILE with -1, -2 ... before its suffix",
@@ -85,13 +79,18 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser(
         "check", help="replay a hand history and say where it differs", epilog=EXIT_CODES
     )
-    replay.add_argument("file", type=_file, metavar="FILE", help="a hand history")
+    replay.add_argument("file", type=file, metavar="FILE", help="a hand history")
+    add_arena(
+        commands.add_parser(
+            "arena", help="measure one computer player against another", epilog=EXIT_CODES
+        )
+    )
     return parser
 
 
 def _add_counts(simulate: argparse.ArgumentParser) -> None:
     simulate.add_argument(
-        "--matches", type=_count, default=1, metavar="N", help="how many (default: 1)"
+        "--matches", type=count_of("matches"), default=1, metavar="N", help="how many (default: 1)"
     )
     simulate.add_argument(
         "--seed", type=int, default=1, metavar="S", help="the same seed, the same matches"
@@ -101,7 +100,7 @@ def _add_counts(simulate: argparse.ArgumentParser) -> None:
 def _add_table(simulate: argparse.ArgumentParser) -> None:
     """Add who plays, and by which rules."""
     simulate.add_argument(
-        "--players", type=_number, metavar="N", help=f"2, 3 or 4 play (default: {USUAL})"
+        "--players", type=how_many, metavar="N", help=f"2, 3 or 4 play (default: {USUAL})"
     )
     simulate.add_argument(
         "--seats",
@@ -110,46 +109,11 @@ def _add_table(simulate: argparse.ArgumentParser) -> None:
         metavar="A,B,...",
         help=f"who sits on each seat, or one name for all: {', '.join(PLAYERS)} (default: normal)",
     )
-    simulate.add_argument(
-        "--preset",
-        default="classic",
-        metavar="NAME",
-        help=f"the rules: {', '.join(PRESETS)} (default: classic)",
-    )
-    simulate.add_argument(
-        "--rules",
-        nargs="+",
-        action="extend",
-        default=[],
-        metavar="OPTION=VALUE",
-        help="what differs from the preset; what clashes with it gives way",
-    )
-
-
-def _count(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST and int(text)):
-        raise argparse.ArgumentTypeError(f"not a number of matches: {text[:LONGEST]!r}")
-    return int(text)
-
-
-def _file(text: str) -> Path:
-    if not Path(text).name or "\0" in text:
-        raise argparse.ArgumentTypeError(f"not the name of a file: {text!r}")
-    return Path(text)
-
-
-def _number(text: str) -> int:
-    if text not in map(str, NUMBERS):
-        raise argparse.ArgumentTypeError(f"2, 3 or 4 play, not {text[:60]!r}")
-    return int(text)
+    add_rules(simulate)
 
 
 def _seats(text: str) -> tuple[str, ...]:
-    names = tuple(text.split(","))
-    for name in names:
-        if name not in PLAYERS:
-            known = ", ".join(PLAYERS)
-            raise argparse.ArgumentTypeError(f"there is no player {name!r}; there are: {known}")
+    names = tuple(map(name_of(tuple(PLAYERS), "player"), text.split(",")))
     if len(names) not in (1, *NUMBERS):
         raise argparse.ArgumentTypeError(f"there are seats for 2, 3 or 4, not {len(names)}")
     return names
@@ -212,6 +176,14 @@ def _check(path: Path) -> int:
         return DIFFERS
     print(f"{path}: {len(history.deals)} deals, all as replayed")
     return AGREES
+
+
+def _arena(options: argparse.Namespace) -> int:
+    held = hold(options, time.perf_counter)
+    print(*held.lines, sep="\n")
+    return (
+        _fail("interrupted; the figures are of what was finished") if held.interrupted else AGREES
+    )
 
 
 if __name__ == "__main__":

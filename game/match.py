@@ -1,8 +1,9 @@
 """Whole matches of computer players, and what came of them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import TypeAlias
 
 from game.actions import Action, Deal
 from game.cards import DECK
@@ -17,6 +18,8 @@ from game.views import view
 
 DEAL_LIMIT = 2000
 """A match that nobody has won by then is stopped."""
+Choose: TypeAlias = Callable[[State, int], Action]
+"""Chooses for a seat on turn; what of the state it looks at is its own affair."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,20 +50,29 @@ def play_match(
 
     :param deals: after so many settled deals the match is stopped
     """
+
+    def choose(state: State, seat: int) -> Action:
+        return players[seat](view(state, seat))
+
     start = new_match(rules, players=len(players), dealer=rng.randrange(len(players)))
+    return play_on(start, choose, rng, deals=deals)
+
+
+def play_on(start: State, choose: Choose, rng: Random, *, deals: int = DEAL_LIMIT) -> PlayedMatch:
+    """Play a match from any state to its end, or until so many deals are settled."""
     state, log, seen = start, list[LogEntry](), list[Event]()
     while not isinstance(state.phase, Finished):
         if isinstance(state.phase, Dealing) and state.deal > deals:
             break
-        seat, action = _next(state, players, rng)
+        seat, action = next_action(state, choose, rng)
         state, events = apply(state, seat, action)
         log.append((seat, action, None))
         seen += events
     return PlayedMatch(start, state, tuple(log), tuple(seen))
 
 
-def _next(state: State, players: Sequence[Player], rng: Random) -> tuple[int | None, Action]:
-    """Return the next action; who wants something out of turn is heard first."""
+def next_action(state: State, choose: Choose, rng: Random) -> tuple[int | None, Action]:
+    """Return who acts next and how; who wants something out of turn is heard first."""
     if isinstance(state.phase, Dealing):
         return None, shuffled(rng)
     turn, *entitled = state.to_act
@@ -68,4 +80,4 @@ def _next(state: State, players: Sequence[Player], rng: Random) -> tuple[int | N
         wanted = wish(view(state, seat))
         if wanted is not None:
             return seat, wanted
-    return turn, players[turn](view(state, turn))
+    return turn, choose(state, turn)

@@ -61,6 +61,7 @@ CHANCE: Final = Wall(
         "bot.worker",
         "game.players*",
         "game.match",
+        "game.arena*",
         "game.__main__",
         "sandbox.*",
     ),
@@ -169,6 +170,8 @@ _MORE: Final = {
     "game.history": {"json", "types"},
     "game.record": {"hashlib"},
     "game.match": {"random"},
+    "game.arguments": {"argparse", "pathlib"},
+    "game.arena": sys.stdlib_module_names,
     "game.players": {"random", "math"},
     "game.__main__": sys.stdlib_module_names,
 }

@@ -1,0 +1,1 @@
+"""The arena: computer players against each other, over the same cards, with error bars."""
