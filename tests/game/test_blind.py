@@ -7,7 +7,7 @@ from game.engine import legal_actions
 from game.errors import Reason
 from game.events import BidMade, Looked
 from game.phases import Auction, Call, Exchange
-from game.rules import Rules, from_dict
+from game.rules import Rules
 from game.state import State
 from game.views import view
 from tests.game.script import after, reason, told
@@ -138,21 +138,6 @@ def test_outbidding_takes_more_than_120_hence_a_marriage() -> None:
 def test_10_20_golden_deals_know_no_blind_play() -> None:
     """Situation 20 as well."""
     assert three(Rules(blind="anyone", golden="on")).phase.kind == "exchange"
-
-
-@pytest.mark.parametrize(
-    ("least", "unseen"),
-    [
-        ("off", (0, 1, 2)),
-        (0, (1, 2)),
-        (1, (2,)),
-        (120, (2,)),
-        (240, ()),
-    ],
-)
-def test_the_least_score_that_may_play_blind(least: object, unseen: tuple[int, ...]) -> None:
-    rules = from_dict({"blind": "anyone", "blind_min_score": least})
-    assert auction(three(rules, totals=(-5, 0, 120))).unseen == unseen
 
 
 def test_who_passes_automatically_may_not_play_blind() -> None:

@@ -27,24 +27,6 @@ def written_off(
     )
 
 
-@pytest.mark.parametrize(("rounding", "scores"), [(5, (45, 35)), (10, (40, 40)), (1, (44, 36))])
-def test_rounding(rounding: int, scores: tuple[int, int]) -> None:
-    rules = Rules(rounding=rounding)  # type: ignore[arg-type]
-    assert booked((40, 44, 36), contract=100, rules=rules).scores[1:] == scores
-
-
-@pytest.mark.parametrize(("penalty", "total"), [(120, -120), (100, -100)])
-def test_penalty(penalty: int, total: int) -> None:
-    rules = Rules(penalty=penalty)  # type: ignore[arg-type]
-    end = booked((100, 0, 20), standing(bolts=(0, 2, 0)), tricks=(7, 0, 1), rules=rules)
-    assert end.standing.totals[1] == total
-
-
-def test_bolts_total_survive_a_trick() -> None:
-    end = booked((100, 20, 0), standing(bolts=(0, 2, 0)))
-    assert end.standing.bolts == (0, 2, 0)
-
-
 def test_bolts_consecutive_are_broken_by_a_trick() -> None:
     rules = Rules(bolts="consecutive")
     assert booked((100, 20, 0), standing(bolts=(1, 2, 0)), rules=rules).standing.bolts == (0, 0, 0)
@@ -61,24 +43,11 @@ def test_bolts_off_are_none() -> None:
     assert end.standing.bolts == (0, 2, 2)
 
 
-@pytest.mark.parametrize(("option", "bolts"), [("tricks", (0, 0, 1)), ("points", (0, 1, 1))])
-def test_bolt_for(option: str, bolts: tuple[int, ...]) -> None:
-    """A trick without points is a bolt only by ``points``."""
-    rules = Rules(bolt_for=option)  # type: ignore[arg-type]
-    assert booked((120, 0, 0), tricks=(7, 1, 0), rules=rules).standing.bolts == bolts
-
-
 def test_bolt_for_points_counts_marriages() -> None:
     end = booked(
         (20, 100, 0), tricks=(7, 0, 1), announced=(0, 100, 0), rules=Rules(bolt_for="points")
     )
     assert end.standing.bolts == (0, 0, 1)
-
-
-@pytest.mark.parametrize(("option", "bolts"), [("on", 1), ("off", 0)])
-def test_bolt_declarer(option: str, bolts: int) -> None:
-    rules = Rules(bolt_declarer=option)  # type: ignore[arg-type]
-    assert booked((0, 60, 60), tricks=(0, 4, 4), rules=rules).standing.bolts[0] == bolts
 
 
 def test_a_declarer_who_earns_no_bolts_keeps_his_run() -> None:
@@ -99,27 +68,6 @@ def test_10_10_numbers() -> None:
     assert booked((49, 38, 33), contract=100).scores[1:] == (40, 35)
     half = Rules(writeoff_gain="half")
     assert written_off(bid=125, rules=half).scores[1:] == (65, 65)
-
-
-@pytest.mark.parametrize(
-    ("option", "before", "total"),
-    [
-        ("both", 520, 0),
-        ("both", -455, 0),
-        ("plus", 520, 0),
-        ("plus", -455, -555),
-        ("off", 520, 555),
-        ("off", -455, -555),
-    ],
-)
-def test_dump_truck(option: str, before: int, total: int) -> None:
-    rules = Rules(dump_truck=option)  # type: ignore[arg-type]
-    points = (100, 35, 0) if before > 0 else (0, 60, 60)
-    seat = 1 if before > 0 else 0
-    totals = (0, before, 0) if before > 0 else (before, 0, 0)
-    assert (
-        booked(points, standing(totals), contract=100, rules=rules).standing.totals[seat] == total
-    )
 
 
 @pytest.mark.parametrize(
@@ -227,19 +175,6 @@ def test_blind_doubles_player_only_the_contract(points: int, score: int) -> None
     end = booked((points, 40, 0), contract=120, blind=True, rules=BLIND_PLAYER, tricks=(7, 1, 0))
     assert end.scores == (score, 40, 0)
     assert end.standing.bolts == (0, 0, 1)
-
-
-def test_blind_doubles_all_points_and_bolts() -> None:
-    end = booked((120, 42, 0), contract=120, blind=True, rules=BLIND_ALL, tricks=(7, 1, 0))
-    assert end.scores == (240, 80, 0)
-    assert end.standing.bolts == (0, 0, 2)
-
-
-@pytest.mark.parametrize(("option", "score"), [("on", 270), ("off", 170)])
-def test_blind_marriages(option: str, score: int) -> None:
-    rules = Rules(blind="anyone", blind_doubles="all", blind_marriages=option)  # type: ignore[arg-type]
-    end = booked((120, 137, 0), contract=120, announced=(0, 100, 0), blind=True, rules=rules)
-    assert end.scores[1] == score
 
 
 def test_blind_marriages_does_not_touch_the_contract_nor_golden() -> None:
@@ -370,13 +305,6 @@ def test_the_cutters_fine_takes_a_sitter_off() -> None:
     assert end.standing.totals == (-100, 760, 880)
     assert end.standing.falls == (0, 0, 0)
     assert end.standing.barrel == (None, None, 0)
-
-
-def test_target_1001_is_not_reached_by_1000() -> None:
-    sheet = standing((900, 0, 0))
-    for target, winner in ((1000, 0), (1001, None)):
-        rules = Rules(barrel="off", target=target)  # type: ignore[arg-type]
-        assert booked((100, 0, 0), sheet, rules=rules).winner == winner
 
 
 @pytest.mark.parametrize(

@@ -25,14 +25,11 @@ def end_of(events: tuple[Event, ...]) -> DealSettled:
 @pytest.mark.parametrize(
     ("form", "leftovers", "points"),
     [
-        ("packets", "last_trick", 11 + 4 + 11 + 10 + 3),
-        ("packets", "packet", 11 + 4 + 11 + 10),
-        ("packets", "dead", 11 + 4),
         ("triples", "dead", 11 + 4 + 11 + 10 + 3),
         ("one_card", "last_trick", 11 + 4),
     ],
 )
-def test_what_the_last_trick_brings(form: str, leftovers: str, points: int) -> None:
+def test_what_the_last_trick_brings_in_other_forms(form: str, leftovers: str, points: int) -> None:
     """The untaken packet is worth 21, the cards laid down 3; the defender takes the last trick."""
     rules = Rules(two_player=form, leftovers=leftovers)  # type: ignore[arg-type]
     state = in_tricks(["KS", "AS"], rules=rules, other="AC TC", laid="QD 9D")
