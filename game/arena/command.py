@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import NamedTuple
 
-from game.arena.contestants import names
+from game.arena.contestants import entrants
 from game.arena.ledger import opened
 from game.arena.lines import lines
 from game.arena.report import report
@@ -40,7 +40,7 @@ class Asked(NamedTuple):
 
 def add_arena(arena: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
-    player = name_of(names(), "player")
+    player = name_of(entrants(), "player")
     arena.add_argument("--a", type=player, required=True, metavar="NAME", help="who is measured")
     arena.add_argument("--b", type=player, default="baseline", metavar="NAME", help="against whom")
     _add_counts(arena)
@@ -77,7 +77,7 @@ def _add_counts(arena: argparse.ArgumentParser) -> None:
     arena.add_argument(
         "--jobs",
         type=count_of("processes"),
-        default=len(os.sched_getaffinity(0)),
+        default=os.cpu_count() or 1,
         metavar="K",
         help=f"processes at once, {MOST_JOBS} at most (all cores)",
     )

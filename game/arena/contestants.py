@@ -5,6 +5,7 @@ from random import Random
 from typing import Final, Literal, TypeAlias, get_args
 
 from game.actions import Action
+from game.engine import legal_actions
 from game.match import Choose
 from game.players import PLAYERS, make_player
 from game.state import State
@@ -20,7 +21,7 @@ STAGES: Final[tuple[Stage, ...]] = get_args(Stage)
 _OTHERS: Final[dict[str, Stage]] = {"cutting": "auction", "taking": "exchange", "draw": "tricks"}
 
 
-def names() -> tuple[str, ...]:
+def entrants() -> tuple[str, ...]:
     """Return the names of all who may enter."""
     return (*PLAYERS, *OPEN_PLAYERS)
 
@@ -34,7 +35,7 @@ def contestant(name: str, rng: Random) -> Choose:
 
 
 class Stopwatch:
-    """Times decisions, in milliseconds by stage."""
+    """Times decisions between several actions, in milliseconds by stage."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -44,6 +45,8 @@ class Stopwatch:
         """Return the same player, each of whose decisions is timed."""
 
         def decide(state: State, seat: int) -> Action:
+            if len(legal_actions(state, seat)) == 1:
+                return choose(state, seat)
             before = self._clock()
             action = choose(state, seat)
             spent = (self._clock() - before) * 1000
