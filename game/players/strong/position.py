@@ -13,8 +13,10 @@ class Position:
     ``table`` is the running trick, which place ``leader`` led; the next to act is
     ``(leader + len(table)) % len(hands)``. ``freed`` has a bit for each place that has taken a
     trick. ``points`` are raw points so far. Of two players ``left`` goes to who takes the last
-    trick. ``owner`` is the place whose declaration made the trump, ``run`` counts the aces that
-    ``leader`` has led to the latest tricks in a row (``trump_lead``, ``ace_marriage=sequence``).
+    trick, and ``lone`` to a declarer who takes all tricks and declares nothing, as long as he
+    still may (``leftovers=dead`` at 120). ``owner`` is the place whose declaration made the trump,
+    ``run`` counts the aces that ``leader``, freed before, has led to the latest finished tricks
+    in a row (``trump_lead``, ``ace_marriage=sequence``).
     """
 
     hands: tuple[Mask, ...]
@@ -25,5 +27,6 @@ class Position:
     freed: int = 0
     points: tuple[int, ...] = ()
     left: Mask = 0
+    lone: Mask = 0
     owner: int | None = None
     run: int = 0
