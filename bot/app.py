@@ -76,6 +76,7 @@ class App:
             closed=self._closed,
             lost=self.changed_for,
             opened=self.changed_in,
+            appeared=self.changed,
         )
         self.outbox = Outbox(
             bot, self.presenter, clock=around.clock, sleep=around.sleep, limits=around.limits

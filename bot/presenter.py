@@ -21,7 +21,8 @@ from bot.room import Room, read_room
 from bot.showing import Showing
 from bot.storage import Storage
 from bot.storage.rows import MessageRow
-from bot.wanted import LASTING, Wanted, hand_of, hand_slot, table_slot, wanted
+from bot.table import hand_slot
+from bot.wanted import LASTING, Wanted, hand_of, wanted
 
 log = logging.getLogger(__name__)
 
@@ -40,14 +41,16 @@ class Presenter:
         closed: Closed,
         lost: Callable[[int], Awaitable[None]],
         opened: Callable[[int], Awaitable[None]],
+        appeared: Callable[[int], Awaitable[None]],
     ) -> None:
         """Take the dependencies.
 
         :param link: makes a link that opens the private chat with a payload
         :param lost: is told of a person who can no longer be written to, at whatever tables
         :param opened: is told of a group whose tables have to wait, or may go on
+        :param appeared: is told of a table of which something shows for the first time
         """
-        self._lost, self._opened = lost, opened
+        self._lost, self._opened, self._appeared = lost, opened, appeared
         self._storage = storage
         self._default_language = default_language
         self._link = link
@@ -149,19 +152,15 @@ class Presenter:
         return room.group in asked
 
     def _wants(self, room: Room) -> list[Wanted]:
-        """The cards go out only once the deck's commitment stands in the group."""
-        state, row = room.table.state, room.table.row
-        published = row.private or state is None or table_slot(state) in room.shown
-        closed = room.group in self._closed
-        return wanted(room, self._link, hands=published, closed=closed)
+        return wanted(room, self._link, closed=room.group in self._closed)
 
     # What the outbox reports
 
     async def shown(self, slot: str, to: Address, message_id: int, tag: str) -> None:
         """A message shows what was asked.
 
-        Hands follow the first showing of the table; and whatever shows for the first time may be
-        unwanted by now.
+        The cards follow the first showing of the deck's commitment; and whatever shows for the
+        first time may be unwanted by now.
         """
         self.saw(to.chat_id, message_id)
         if slot.startswith(SAID):
@@ -184,7 +183,7 @@ class Presenter:
         if self._closed.open(to, edited=edited):
             await self._opened(to.chat_id)
         elif known is None:
-            await self.sync(table_id)
+            await self._appeared(table_id)
 
     async def refused(self, slot: str, to: Address, refusal: Refusal) -> None:
         """A message was given up: a person cannot be written to, or a group is closed to us."""

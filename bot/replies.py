@@ -63,11 +63,9 @@ class Replies:
         :raises TableError: if no deal is over there
         """
         (room,) = await self._rooms([table_id])
-        deals = zip(room.records, room.attempts, strict=True)
-        promised = [record for record, attempt in deals if room.was_promised(record, attempt)]
-        if not promised:
+        if not room.records:
             raise TableError(Why.NO_DEAL)
-        self.say(to, update_id, verify_screen(promised[-1], self._texts(room, to)))
+        self.say(to, update_id, verify_screen(room.records[-1], self._texts(room, to)))
 
     async def score(self, to: Address, update_id: int, *table_ids: int) -> None:
         """Send the scoresheets of matches, long ones in several messages.

@@ -8,7 +8,6 @@ from bot.delivery import Address
 from bot.house_rules import rules_of
 from bot.l10n import Translator, choose_language
 from bot.render.names import Player
-from bot.render.verify import was_promised
 from bot.storage.rows import MessageRow, PersonRow, SeatRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, read
@@ -52,15 +51,6 @@ class Room:
             )
             for seat in self.table.row.seats
         )
-
-    def was_promised(self, record: DealRecord, attempt: int) -> bool:
-        """Tell whether the commitment of a deal could be seen before its end.
-
-        A deal in which everybody held cards was: the cards wait for it. Some are dealt anew first.
-        """
-        if self.table.row.private or record["outcome"] != "redealt":
-            return was_promised(record, self.rules)
-        return f"table:{record['deal']}.{attempt}" in self.shown
 
     def _name(self, seat: SeatRow) -> str:
         person = None if seat.user_id is None else self.persons.get(seat.user_id)

@@ -49,6 +49,24 @@ class Table:
         return self.choices[seat]
 
 
+def hand_slot(state: State, seat: int) -> str:
+    """Return the slot of a seat's hand message."""
+    return f"hand:{state.deal}.{state.attempt}:{seat}"
+
+
+def table_slot(state: State) -> str:
+    """Return the slot of the public table message."""
+    return f"table:{state.deal}.{state.attempt}"
+
+
+def promise_slot(row: TableRow, state: State) -> str:
+    """Return the slot that shows a deck's commitment; in practice that is the person's hand."""
+    if not row.private:
+        return table_slot(state)
+    seat = next(seat.seat for seat in row.seats if seat.user_id == row.opener)
+    return hand_slot(state, seat)
+
+
 def last_card(state: State) -> bool:
     """Return whether the seat on turn holds one card and draws no other: it plays itself."""
     phase = state.phase

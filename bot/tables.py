@@ -9,18 +9,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from bot import codec
 from bot.chance import Chance
 from bot.errors import TableError, Why
 from bot.house_rules import rules_of
 from bot.lobbies import PRACTICE, SEATS, Changed, Person, computer_seat
 from bot.recording import record_deal
+from bot.sealing import opened, sealed
 from bot.storage import Storage
 from bot.storage.rows import ActionRow, SeatRow, TableRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, has_cards, last_card, moved, playing, read, state_of, with_seats
 from bot.wishes import wish_of
-from game import record as records
 from game.actions import Action
 from game.engine import apply, new_match
 from game.errors import IllegalActionError, Reason
@@ -63,7 +62,7 @@ class Tables:
             return None if row is None else await _with_absent(tx, row)
 
     async def start(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
-        """Draw seats and dealer, and deal the first hand; anyone who sits may start.
+        """Draw seats and dealer, and seal the first deck; anyone who sits may start.
 
         :raises TableError: if seats are empty, he does not sit, or this is no lobby any more
         """
@@ -134,7 +133,7 @@ class Tables:
     async def next_deal(
         self, table_id: int, user_id: int, after: int, *, update_id: int | None = None
     ) -> None:
-        """Deal at once because a player who sits wants to go on.
+        """Begin the next deal at once because a player who sits wants to go on.
 
         :param after: the deal that is over
         :raises TableError: if he does not sit here, or the next deal has begun
@@ -146,7 +145,9 @@ class Tables:
             state = state_of(table)
             if not isinstance(state.phase, Dealing) or state.deal != after + 1:
                 raise TableError(Why.STALE)
-            await self._deal(tx, table)
+            if table.row.sealed is not None:
+                raise TableError(Why.STALE)
+            await self._seal(tx, table.row)
         await self._changed(table_id)
 
     async def go_on(self, table_id: int, rev: int) -> None:
@@ -163,7 +164,10 @@ class Tables:
             table = await _with_absent(tx, row)
             state = state_of(table)
             if isinstance(state.phase, Dealing):
-                await self._deal(tx, table)
+                if row.sealed is None:
+                    await self._seal(tx, row)
+                elif not await self._deal(tx, table):
+                    return
             elif (move := self._due(table, state)) is not None:
                 await self._advance(tx, table, [move])
         await self._changed(table_id)
@@ -189,13 +193,19 @@ class Tables:
         dealer = self._chance.shuffled(tuple(range(len(row.seats))))[0]
         rules = await rules_of(tx, row.chat_id, row.thread_id)
         state = new_match(rules, players=len(row.seats), dealer=dealer)
-        row = replace(row, deal_start=codec.dump(state), schema=codec.SCHEMA)
-        await self._deal(tx, Table(row, state, ()))
+        await self._seal(tx, moved(Table(row, None, ()), state, ()))
 
-    async def _deal(self, tx: Transaction, table: Table) -> None:
-        deal = self._chance.deal()
-        sealed = replace(table.row, commitment=records.commitment(deal.salt, deal.deck))
-        await self._advance(tx, replace(table, row=sealed), [Move(None, deal)])
+    async def _seal(self, tx: Transaction, row: TableRow) -> None:
+        row = replace(sealed(row, self._chance.deal()), acted_at=tx.now)
+        await tx.tables.save(row, row.rev)
+
+    async def _deal(self, tx: Transaction, table: Table) -> bool:
+        """Deal the sealed deck, unless its commitment is not shown yet."""
+        deck = await opened(tx, table.row, state_of(table))
+        if deck is not None:
+            row = replace(table.row, sealed=None)
+            await self._advance(tx, replace(table, row=row), [Move(None, deck)])
+        return deck is not None
 
     async def _advance(self, tx: Transaction, table: Table, moves: Sequence[Move]) -> None:
         """Apply the moves, all or none, and write what came of them."""

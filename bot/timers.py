@@ -44,6 +44,8 @@ def due(table: Table, tempo: Tempo) -> Due | None:
     if row.status != "playing" or state is None:
         return None
     acted = row.acted_at / 1000
+    if row.sealed is not None:
+        return Due(acted, "go_on", row.rev)
     if isinstance(state.phase, Dealing):
         return Due(acted + (tempo.redeal if state.attempt else tempo.next_deal), "go_on", row.rev)
     seat = row.seats[state.to_act[0]]

@@ -24,7 +24,8 @@ from bot.render.result import final_screen, result_screen
 from bot.render.screen import Screen
 from bot.render.table import table_screen
 from bot.room import LATEST, Room
-from bot.storage.rows import SeatRow
+from bot.storage.rows import SeatRow, TableRow
+from bot.table import hand_slot, table_slot
 from game.state import State
 from game.views import view
 
@@ -40,13 +41,10 @@ class Wanted:
     screen: Screen
 
 
-def wanted(
-    room: Room, link: Callable[[str], str], *, hands: bool = True, closed: bool = False
-) -> list[Wanted]:
+def wanted(room: Room, link: Callable[[str], str], *, closed: bool = False) -> list[Wanted]:
     """Return every message that the table should show, in the order to send them.
 
     :param link: makes a link that opens the private chat with a payload
-    :param hands: whether the cards may be shown yet
     :param closed: whether the group cannot be written to, so that the table waits
     """
     status = room.table.row.status
@@ -54,7 +52,7 @@ def wanted(
         return [Wanted("lobby", room.group, _lobby(room))]
     shows = [*_closed(room), *_results(room), *_over(room)]
     if status == "playing" and room.table.state is not None:
-        shows += _playing(room, room.table.state, link, hands)
+        shows += _playing(room, room.table.state, link)
         shows += _waiting(room) if closed else ()
     elif status == "finished":
         shows.append(Wanted("end", room.group, _final(room)))
@@ -86,16 +84,6 @@ def hand_of(room: Room, state: State, seat: SeatRow, page: str = "") -> Screen:
     )
 
 
-def hand_slot(state: State, seat: int) -> str:
-    """Return the slot of a seat's hand message."""
-    return f"hand:{state.deal}.{state.attempt}:{seat}"
-
-
-def table_slot(state: State) -> str:
-    """Return the slot of the public table message."""
-    return f"table:{state.deal}.{state.attempt}"
-
-
 def _lobby(room: Room) -> Screen:
     row = room.table.row
     opener = room.persons[row.opener].name if row.opener in room.persons else ""
@@ -123,7 +111,12 @@ def _final(room: Room) -> Screen:
 
 def _results(room: Room) -> Iterator[Wanted]:
     row, state = room.table.row, room.table.state
-    between = row.status == "playing" and state is not None and state.phase.kind == "dealing"
+    between = (
+        row.status == "playing"
+        and row.sealed is None
+        and state is not None
+        and state.phase.kind == "dealing"
+    )
     befores = (None, *room.records)
     for record, attempt, before in zip(room.records, room.attempts, befores, strict=False):
         slot = f"result:{record['deal']}.{attempt}"
@@ -142,7 +135,6 @@ def _results(room: Room) -> Iterator[Wanted]:
             rules=room.rules,
             you=_reader(room),
             before=before,
-            promised=room.was_promised(record, attempt),
         )
         yield Wanted(slot, room.group, screen)
 
@@ -153,11 +145,14 @@ def _reader(room: Room) -> int | None:
     return room.table.seat_of(row.opener) if row.private else None
 
 
-def _concerns(state: State, seat: int) -> bool:
-    """Whether a seat has a hand message now; before the cards there is only the cut."""
+def _concerns(row: TableRow, state: State, seat: int) -> bool:
+    """Whether a seat has a hand message now; before the cards there is only the cut.
+
+    In practice the promise of the deck stands there before the cards do.
+    """
     match state.phase.kind:
         case "dealing":
-            return False
+            return row.private and row.sealed is not None
         case "cutting":
             return seat == state.cutter
         case _:
@@ -197,7 +192,6 @@ def _over(room: Room) -> Iterator[Wanted]:
             you=seat.seat,
             rules=room.rules,
             before=before,
-            promised=room.was_promised(record, attempt),
         )
         yield Wanted(slot, Address(seat.user_id), screen)
 
@@ -209,11 +203,9 @@ def _waiting(room: Room) -> Iterator[Wanted]:
             yield Wanted(f"paused:{seat.seat}", Address(seat.user_id), screen)
 
 
-def _playing(
-    room: Room, state: State, link: Callable[[str], str], hands: bool
-) -> Iterator[Wanted]:
+def _playing(room: Room, state: State, link: Callable[[str], str]) -> Iterator[Wanted]:
     row = room.table.row
-    if not row.private and state.phase.kind != "dealing":
+    if not row.private and (state.phase.kind != "dealing" or row.sealed is not None):
         screen = table_screen(
             view(state),
             room.players,
@@ -235,7 +227,7 @@ def _playing(
                 room.players[seat.seat], room.translator(), link=link(f"h{row.id}")
             )
             yield Wanted(f"unreachable:{seat.seat}", room.group, notice)
-        elif hands and _concerns(state, seat.seat):
+        elif _concerns(row, state, seat.seat):
             yield Wanted(
                 hand_slot(state, seat.seat), Address(seat.user_id), hand_of(room, state, seat)
             )

@@ -41,7 +41,7 @@ def hand_screen(
         raise ValueError("a hand message belongs to a seat")
     lines = [heading(title, view.deal, t), *board.golden_lines(view, t)]
     if view.stage in {"dealing", "finished"}:
-        return Screen("\n".join([*lines, t("hand-none")]))
+        return Screen(_joined([*lines, t("hand-none"), note]))
     names = html_labels(players, t, you=view.seat)
     asked = Choice(view, names, table, choice or 0)
     prompt, rows = _asked(asked, page, t, chooses=choice is not None)

@@ -28,7 +28,6 @@ def result_screen(  # noqa: PLR0913 - what a reader, a seat and a match need
     title: str = "",
     you: int | None = None,
     rules: Rules = CLASSIC,
-    promised: bool = True,
     before: DealRecord | None = None,
 ) -> Screen:
     """Return the message after a deal: what each got, and why.
@@ -37,7 +36,6 @@ def result_screen(  # noqa: PLR0913 - what a reader, a seat and a match need
     :param title: the group's name as it is, where the message stands in a private chat
     :param you: the seat of the reader there
     :param rules: those of the match
-    :param promised: the commitment could be seen before the end of the deal, which is kept here
     :param before: the record before this one, which tells for sure who sat on the barrel
     """
     names = html_labels(players, t, you=you)
@@ -48,8 +46,7 @@ def result_screen(  # noqa: PLR0913 - what a reader, a seat and a match need
             got, total = signed(change(record, seat)), number(record["totals"][seat])
             reasons = why(record, seat, rules, t, before)
             lines += ["", f"<b>{name}: {got} → {total}</b>", *reasons]
-    if promised:
-        lines += ["", t("result-deck", deck=proof_line(record))]
+    lines += ["", t("result-deck", deck=proof_line(record))]
     button = Button(t("button-next"), str(AtTable(table, "next", record["deal"])), style="primary")
     no_button = last or record["outcome"] == "redealt"
     return Screen("\n".join(lines), () if no_button else ((button,),))

@@ -24,8 +24,6 @@ def table_screen(
     names = html_labels(players, t)
     lines = [t("table-deal", n=view.deal), *board.golden_lines(view, t)]
     lines += [*board.seat_lines(view, names, t), ""]
-    if view.stage == "dealing":
-        return Screen("\n".join([*lines, t("table-dealing")]))
     if view.stage == "finished":
         winner = "" if view.winner is None else names[view.winner]
         return Screen("\n".join([*lines, t("table-finished", name=winner)]))
@@ -33,12 +31,15 @@ def table_screen(
     lines += [*middle, ""] if middle else []
     lines += [_call(view, players, t), t("table-commitment", digest=commitment)]
     button = Button(t("button-cards"), str(AtTable(table, "cards", view.deal)))
-    return Screen("\n".join(lines), () if view.stage == "cutting" else ((button,),))
+    uncut = view.stage == "cutting" or (view.stage == "dealing" and view.rules.cut == "on")
+    return Screen("\n".join(lines), () if uncut else ((button,),))
 
 
 def _middle(view: View, names: board.Names, t: Translator) -> list[str]:
     """Return what lies open of the deal at its stage."""
     match view.stage:
+        case "dealing":
+            return []
         case "cutting":
             return [t("cut-again", cards=cards_line(view.nines, t))] if view.nines else []
         case "auction":
@@ -69,6 +70,8 @@ def _declarer(view: View, names: board.Names, t: Translator) -> list[str]:
 
 
 def _call(view: View, players: Sequence[Player], t: Translator) -> str:
+    if view.stage == "dealing":
+        return t("table-dealing")
     if view.turn is None:
         return ""
     called = mention(players[view.turn], labels(players, t)[view.turn])

@@ -6,22 +6,12 @@ from bot.l10n import Translator
 from bot.render.screen import Screen
 from game.cards import Card
 from game.record import commitment
-from game.rules import Rules
 from game.shapes import DealRecord
 
 
 def verify_screen(record: DealRecord, t: Translator) -> Screen:
     """Return what the commitment of a deal proves, and whether it holds."""
     return Screen("\n\n".join((t("verify-claim"), t("verify-how"), *_deal(record, t))))
-
-
-def was_promised(record: DealRecord, rules: Rules) -> bool:
-    """Tell whether anybody could see the commitment of a deal before its end.
-
-    Four nines that are dealt anew by themselves end a deal as it begins, unless it was cut.
-    """
-    automatic = record["outcome"] == "redealt" and rules.redeal_four_nines == "automatic"
-    return not automatic or [entry[0] for entry in record["actions"]] != ["redeal"]
 
 
 def proof_line(record: DealRecord) -> str:

@@ -21,7 +21,10 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableRow:
-    """A table with its seats; the JSON texts in it are opaque here."""
+    """A table with its seats; the JSON texts in it are opaque here.
+
+    ``sealed`` is the deck that is dealt once its ``commitment`` is shown.
+    """
 
     id: int
     chat_id: int
@@ -35,6 +38,7 @@ class TableRow:
     schema: int = 0
     deal_start: str | None = None
     commitment: str | None = None
+    sealed: str | None = None
     choice_revs: str | None = None
     winner: int | None = None
     created_at: int

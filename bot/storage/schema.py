@@ -46,6 +46,7 @@ class TableColumns(TypedColumns):
     schema: Named[int] = Column(Integer)
     deal_start: Named[str | None] = Column(Text)
     commitment: Named[str | None] = Column(Text)
+    sealed: Named[str | None] = Column(Text)
     choice_revs: Named[str | None] = Column(Text)
     winner: Named[int | None] = Column(Integer)
     created_at: Named[int] = Column(Integer)

@@ -128,9 +128,13 @@ class Party:
         await evening.until(lambda: f"{seats}. —" not in self.lobby.text)
 
     async def start(self) -> None:
-        """Start the match and wait for the first hands, or for a person to cut the deck."""
+        """Start the match and wait for the first hands, or for a person to cut the deck.
+
+        The group's table follows a moment later.
+        """
         await self.evening.press(self.readers[-1].person, self.lobby, self.t("button-start"))
         await self.evening.until(self._has_begun)
+        await self.evening.until(lambda: not self.sees(self.t("table-dealing")))
 
     def _has_begun(self) -> bool:
         hands = [reader.hand(self.title) for reader in self.readers]

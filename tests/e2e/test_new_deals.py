@@ -1,4 +1,4 @@
-"""New deals on request, by every reason there is, and the one that comes by itself."""
+"""New deals on request, by every reason there is."""
 
 from dataclasses import dataclass, field
 
@@ -164,21 +164,7 @@ async def test_after_the_exchange_a_defender_may_ask_until_the_first_lead(
     await asks(party, third, case)
 
 
-async def test_automatic_four_nines_are_dealt_anew_by_themselves(evening: Evening) -> None:
-    rules = changed(CLASSIC, "redeal_four_nines", "automatic")
-    evening.chance.stack("AS KS QS AD KD QD TD", "9S 9C 9D 9H AC JC JD", "AH KH QH TH JS KC QC")
-    party = await dealt(evening, rules=rules)
-    await evening.advance(10)
-    told = party.says("redealt-automatic")
-    assert any(told in text for text in party.first.texts(party.place))
-    (record,) = await checked_deals(party)
-    assert record["outcome"] == "redealt"
-    assert party.reads("table-deal", n=1)
-    told = "\n".join(party.first.texts(party.place))
-    assert record["salt"] not in told  # nothing was promised that could be kept
-
-
-async def test_a_computer_asks_only_once_the_deck_is_promised(evening: Evening) -> None:
+async def test_a_computer_asks_as_a_person_may(evening: Evening) -> None:
     evening.chance.stack("AS KS QS AD KD QD TD", "9S 9C 9D 9H AC JC JD", "JS TS AH KH QH TC KC")
     evening.chance.stack("9S 9C 9D 9H AC JC JD", "JS TS AH KH QH TC KC", "AS KS QS AD KD QD TD")
     party = await dealt(evening, people={"Anna": "en"}, computers=2)
@@ -187,15 +173,3 @@ async def test_a_computer_asks_only_once_the_deck_is_promised(evening: Evening) 
     assert redealt["outcome"] == "redealt"
     assert any(redealt["commitment"] in text for text in party.first.texts(party.place))
     assert any(redealt["salt"] in text for text in party.first.texts(party.place))
-
-
-async def test_practice_promises_the_deck_as_well(evening: Evening) -> None:
-    anna = Reader(evening.world.person("Anna"))
-    anna.person.start()
-    await evening.command(anna.person, None, "/practice")
-    await evening.until(anna.hand)
-    (row,) = await evening.tables()
-    hand = anna.hand()
-    assert hand is not None
-    assert row.commitment is not None
-    assert row.commitment in hand.text

@@ -37,7 +37,7 @@ async def test_the_same_button_pressed_twice_is_one_bid(evening: Evening) -> Non
     assert reader.toast in {reader.t("error-stale"), reader.t("error-not-your-turn")}
     assert party.table.text.count(bid) == 1
     (table,) = await evening.tables()
-    assert table.rev == 4  # three seats and the deal, then one bid
+    assert table.rev == 5  # two seats, the sealed deck and the deal, then one bid
     assert party.sees(party.says("turn-bid", name=""))
 
 
@@ -68,7 +68,7 @@ async def test_two_who_press_start_at_once_get_one_deal(evening: Evening) -> Non
     assert len(party.tables) == 1
     assert sum(len(reader.person.toasts) for reader in party.readers) == 2
     (table,) = await evening.tables()
-    assert table.rev == 3
+    assert table.rev == 4  # two seats, the sealed deck and the deal
 
 
 async def test_a_press_on_the_old_lobby_after_the_start_seats_nobody(evening: Evening) -> None:

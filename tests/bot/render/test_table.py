@@ -9,6 +9,7 @@ from bot.render.table import table_screen
 from game.actions import Deal
 from game.engine import apply, new_match
 from game.phases import Finished
+from game.rules import CLASSIC, changed
 from game.state import Standing, State
 from game.views import view
 from tests.bot.render.scenes import PLAYERS, dealt, moment, pressed, shown
@@ -61,8 +62,15 @@ def test_a_long_auction_shows_its_latest_calls() -> None:
     assert "Anna: pass\n" in table(state)
 
 
-def test_between_deals_and_after_the_match_there_is_nothing_to_press() -> None:
-    assert table(new_match()).endswith("\n\nThe cards are being dealt…")
+def test_the_promise_stands_before_the_cards_do() -> None:
+    assert "\n\nThe cards are being dealt…\n<blockquote" in table(new_match())
+    assert f"<code>{'f' * 64}</code>" in table(new_match())
+    assert table(new_match()).endswith("[My cards]")
+    uncut = changed(CLASSIC, "cut", "on")
+    assert table(new_match(uncut)).endswith("</blockquote>")  # nobody will have cards yet
+
+
+def test_after_the_match_there_is_nothing_to_press() -> None:
     over = replace(new_match(), phase=Finished(winner=1))
     assert table(over).endswith("<b>The match is over.</b> Winner: Борис")
 
