@@ -2,12 +2,13 @@
 
 import json
 import os
-from multiprocessing import parent_process
+from multiprocessing import get_context, parent_process
 from pathlib import Path
 
 import pytest
 
 from game.actions import Action
+from game.arena import running
 from game.arena.contestants import OPEN_PLAYERS
 from game.arena.ledger import ArenaError, Ledger, opened
 from game.arena.reference import reference_rate
@@ -161,6 +162,24 @@ def test_a_player_that_fails_is_told_with_its_unit(monkeypatch: pytest.MonkeyPat
     with pytest.raises(ZeroDivisionError) as caught:
         outcomes(contest("fails", "baseline"))
     assert "number=0" in caught.value.__notes__[0]
+
+
+def test_a_process_plays_what_it_is_handed() -> None:
+    of = contest(parts=("whole",))
+    running._begin(of, ticking())
+    assert figures([running._play(Unit("whole", 2))]) == figures(
+        [each for unit, each in outcomes(of).items() if unit.number == 2]
+    )
+
+
+def test_a_process_ends_with_the_one_that_began_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    parent = get_context("spawn").Process()
+    told: list[object] = []
+    monkeypatch.setattr(parent, "join", lambda: told.append("ended"))
+    monkeypatch.setattr(running, "parent_process", lambda: parent)
+    monkeypatch.setattr(os, "_exit", told.append)
+    running._end_with_parent()
+    assert told == ["ended", 1]
 
 
 def test_a_process_that_dies_ends_the_run_and_keeps_the_file(
