@@ -32,8 +32,8 @@ from bot.table import Table
 from bot.tables import Tables
 from bot.taps import Taps
 from bot.tempo import Tempo
-from bot.timers import Timers
-from game.players import rule_player
+from bot.thinking import Minds, Thinking
+from bot.timers import Hands, Timers
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +55,7 @@ class Surroundings:
     chance: Chance
     new_match_id: Callable[[], str]
     tempo: Tempo = field(default_factory=Tempo)
+    minds: Minds = field(default_factory=Minds)
     limits: Limits | None = None
     """Of the outbox; None: the usual ones, the windows counted as used unless all is new."""
 
@@ -82,17 +83,19 @@ class App:
             bot, self.presenter, clock=around.clock, sleep=around.sleep, limits=around.limits
         )
         self.presenter.use(self.outbox)
-        self.tables = Tables(storage, self.changed, around.chance, rule_player)
-        self.timers = Timers(
+        self.tables = Tables(storage, self.changed, around.chance)
+        self.thinking = Thinking(
+            around.minds, around.sleep, workers=settings.workers, seconds=settings.ai_seconds
+        )
+        hands = Hands(
             load=self._load,
+            think=self.thinking.decide,
             go_on=self.tables.go_on,
             nudge=self.presenter.repost_hand,
             hand_shown_at=self.presenter.hand_shown_at,
             show=self.presenter.try_again,
-            tempo=around.tempo,
-            clock=around.clock,
-            sleep=around.sleep,
         )
+        self.timers = Timers(hands, tempo=around.tempo, clock=around.clock, sleep=around.sleep)
         self.dispatcher = self._dispatcher()
         self.poller = Poller(
             bot,
@@ -163,9 +166,10 @@ class App:
         await self.poller.stop()
 
     async def close(self) -> None:
-        """Stop the clocks, show what the limits allow, close the database."""
+        """Stop the clocks and the thinking, show what the limits allow, close the database."""
         await self._nursery.close()
         await self.timers.close()
+        await self.thinking.close()
         await self.outbox.close(timeout=CLOSING)
         await self._storage.close()
         await self._bot.session.close()

@@ -3,17 +3,18 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
+from bot.computers import computer_seat, level_of
 from bot.errors import TableError, Why
 from bot.storage import Storage
 from bot.storage.errors import TableExistsError
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.transaction import Transaction
 from bot.table import with_seats
+from game.players.levels import Level
 
 SEATS = range(2, 5)
 """How many may play; the number chooses the form of the game."""
 PRACTICE = 3
-LEVEL = "normal"
 
 Changed = Callable[[int], Awaitable[None]]
 
@@ -112,6 +113,8 @@ class Lobbies:
     ) -> None:
         """Seat a computer player; whoever sits, or opened the table, may ask for one.
 
+        It plays as well as the one before it.
+
         :raises TableError: if the table is full, or he has no say here
         """
         async with self._storage.write(update_id) as tx:
@@ -119,7 +122,31 @@ class Lobbies:
             _check_say(row, user_id)
             if len(row.seats) == SEATS[-1]:
                 raise TableError(Why.LOBBY_FULL)
-            await _save(tx, row, (*row.seats, computer_seat()))
+            levels = [level_of(seat) for seat in row.seats if seat.kind == "computer"]
+            await _save(tx, row, (*row.seats, computer_seat(*levels[-1:])))
+        await self._changed(table_id)
+
+    async def set_level(
+        self,
+        table_id: int,
+        user_id: int,
+        seat: int,
+        level: Level,
+        *,
+        update_id: int | None = None,
+    ) -> None:
+        """Let a computer player play at a level.
+
+        :raises TableError: if none sits there, or the person has no say here
+        """
+        async with self._storage.write(update_id) as tx:
+            row = await _lobby(tx, table_id)
+            _check_say(row, user_id)
+            if seat >= len(row.seats) or row.seats[seat].kind != "computer":
+                raise TableError(Why.STALE)
+            seats = list(row.seats)
+            seats[seat] = replace(seats[seat], level=level)
+            await _save(tx, row, tuple(seats))
         await self._changed(table_id)
 
     async def remove_computer(
@@ -157,11 +184,6 @@ class Lobbies:
 
 def _seat(person: Person) -> SeatRow:
     return SeatRow(seat=0, kind="human", name=person.name, user_id=person.user_id)
-
-
-def computer_seat() -> SeatRow:
-    """Return a seat for a computer player; its name is the locale's business."""
-    return SeatRow(seat=0, kind="computer", name="", level=LEVEL)
 
 
 async def _lobby(tx: Transaction, table_id: int) -> TableRow:

@@ -8,10 +8,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, TypeVar, get_args
 
-LobbyVerb: TypeAlias = Literal["join", "leave", "computer", "fewer", "rules", "start", "remove"]
+from game.players.levels import LEVELS, Level
+
+LobbyVerb: TypeAlias = Literal[
+    "join", "leave", "computer", "fewer", "easy", "normal", "strong", "rules", "start", "remove"
+]
 TableVerb: TypeAlias = Literal["cards", "next", "rematch", "stop", "quit", "keep", "back"]
 MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language", "settings"]
-SettingVerb: TypeAlias = Literal["presets", "preset", "topics", "topic", "option", "value"]
+SettingVerb: TypeAlias = Literal[
+    "presets", "preset", "topics", "topic", "option", "value", "paces", "pace"
+]
 Verb = TypeVar("Verb", bound=str)
 LIMIT = 64
 """Bytes Telegram allows in callback data."""
@@ -53,14 +59,18 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """A button of the lobby; ``user`` is the person whom ``remove`` takes off the list."""
+    """A button of the lobby.
+
+    ``whom`` is the person whom ``remove`` takes off the list, or the seat of the computer player
+    that is to play at the level the verb names.
+    """
 
     table: int
     verb: LobbyVerb
-    user: int = 0
+    whom: int = 0
 
     def __str__(self) -> str:
-        return f"l1:{self.table}:{self.verb}:{self.user}"
+        return f"l1:{self.table}:{self.verb}:{self.whom}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +96,16 @@ class Menu:
 
 
 @dataclass(frozen=True, slots=True)
+class Practice:
+    """The choice of a level, which begins a practice match."""
+
+    level: Level
+
+    def __str__(self) -> str:
+        return f"p1:{self.level}"
+
+
+@dataclass(frozen=True, slots=True)
 class Language:
     """The choice of a language for the chat in which the button stands."""
 
@@ -99,8 +119,9 @@ class Language:
 class Setting:
     """A button of the settings menu of a chat, or of one topic of it (``thread``, 0 for none).
 
-    ``preset`` and ``value`` change the rules, the others open a page. ``name`` is a preset, a
-    topic or an option; ``value`` stands with the verb ``value`` alone.
+    ``preset`` and ``value`` change the rules, ``pace`` that of the computer players; the others
+    open a page. ``name`` is a preset, a topic, an option or a pace; ``value`` stands with the verb
+    ``value`` alone.
     """
 
     thread: int
@@ -124,7 +145,7 @@ class RulesPage:
         return f"r1:{self.table}:{self.thread}:{self.page}"
 
 
-Press: TypeAlias = Move | Look | Lobby | AtTable | Menu | Language | Setting | RulesPage
+Press: TypeAlias = Move | Look | Lobby | AtTable | Menu | Practice | Language | Setting | RulesPage
 
 
 def _whole(text: str) -> int:
@@ -153,9 +174,10 @@ def _setting(thread: str, verb: str, name: str, value: str) -> Setting:
 _READERS: dict[str, Callable[..., Press]] = {
     "m1": lambda table, choice, text: Move(_whole(table), _whole(choice), text),
     "k1": lambda table, choice, page: Look(_whole(table), _whole(choice), page),
-    "l1": lambda table, verb, user: Lobby(_whole(table), _one_of(_LOBBY, verb), _whole(user)),
+    "l1": lambda table, verb, whom: Lobby(_whole(table), _one_of(_LOBBY, verb), _whole(whom)),
     "t1": lambda table, verb, deal: AtTable(_whole(table), _one_of(_TABLE, verb), _whole(deal)),
     "q1": lambda verb: Menu(_one_of(_MENU, verb)),
+    "p1": lambda level: Practice(_one_of(LEVELS, level)),
     "s1": Language,
     "o1": _setting,
     "r1": lambda table, thread, page: RulesPage(_whole(table), _whole(thread), _whole(page)),

@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.computers import level_of
 from bot.delivery import Address
 from bot.house_rules import rules_of
 from bot.l10n import Translator, choose_language
@@ -48,6 +49,9 @@ class Room:
                 name=self._name(seat),
                 user_id=seat.user_id if seat.left_user_id is None else seat.left_user_id,
                 computer=seat.kind == "computer",
+                level=level_of(seat)
+                if seat.kind == "computer" and not seat.left_user_id
+                else None,
             )
             for seat in self.table.row.seats
         )

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from bot.computers import computer_seat
 from bot.errors import TableError, Why
-from bot.lobbies import Changed, Person, computer_seat
+from bot.lobbies import Changed, Person
 from bot.recording import record_deal
 from bot.storage import Storage
 from bot.storage.rows import SeatRow, TableRow

@@ -1,11 +1,12 @@
 """The operator's settings: environment variables, and a ``.env`` file behind them."""
 
+import os
 import re
 from pathlib import Path
 from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, BeforeValidator, SecretStr, ValidationError
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.l10n import languages
@@ -97,6 +98,17 @@ class Settings(BaseSettings):
 
     allowed_chats: _Ids = frozenset()
     """numbers of Telegram chats, separated by commas"""
+
+    ai_workers: Annotated[int, Field(ge=1, le=64)] | None = None
+    """how many processes may think for strong computer players, from 1 to 64"""
+
+    ai_seconds: Annotated[float, Field(ge=0.05, le=10)] = 1.0
+    """the seconds that a strong computer player may think of a move, from 0.05 to 10"""
+
+    @property
+    def workers(self) -> int:
+        """How many processes may think: without a setting all processors but one."""
+        return self.ai_workers or max(1, (os.cpu_count() or 1) - 1)
 
     @property
     def heartbeat_path(self) -> Path:

@@ -5,39 +5,26 @@ transaction, before ``changed`` hears of it. Storage lets one transaction write 
 a table is never read by two who then both write it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from bot.chance import Chance
+from bot.computers import USUAL, Move, computer_seat, due_move
 from bot.errors import TableError, Why
 from bot.house_rules import rules_of
-from bot.lobbies import PRACTICE, SEATS, Changed, Person, computer_seat
+from bot.lobbies import PRACTICE, SEATS, Changed, Person
 from bot.recording import record_deal
 from bot.sealing import opened, sealed
 from bot.storage import Storage
 from bot.storage.rows import ActionRow, SeatRow, TableRow
 from bot.storage.transaction import Transaction
-from bot.table import Table, has_cards, last_card, moved, playing, read, state_of, with_seats
-from bot.wishes import wish_of
+from bot.table import Table, has_cards, moved, playing, read, state_of, with_seats
 from game.actions import Action
 from game.engine import apply, new_match
 from game.errors import IllegalActionError, Reason
 from game.events import DealSettled, Event, RedealAsked
 from game.phases import Dealing
-from game.shapes import AutoReason
-from game.state import State
-from game.views import View, view
-
-Player = Callable[[View], Action]
-
-
-class Move(NamedTuple):
-    """An action of a seat, or of chance (None); ``auto`` says why the bot made it, if it did."""
-
-    seat: int | None
-    action: Action
-    auto: AutoReason | None = None
+from game.players.levels import Level
 
 
 class Tables:
@@ -48,12 +35,10 @@ class Tables:
         storage: Storage,
         changed: Changed,
         chance: Chance,
-        computer: Player,
     ) -> None:
         self._storage = storage
         self._changed = changed
         self._chance = chance
-        self._computer = computer
 
     async def load(self, table_id: int) -> Table | None:
         """Read a table."""
@@ -78,7 +63,12 @@ class Tables:
         await self._changed(table_id)
 
     async def practice(
-        self, person: Person, match_id: str, *, update_id: int | None = None
+        self,
+        person: Person,
+        match_id: str,
+        level: Level = USUAL,
+        *,
+        update_id: int | None = None,
     ) -> int:
         """Deal a match of one person and computer players in his private chat.
 
@@ -86,7 +76,7 @@ class Tables:
         """
         seats = (
             SeatRow(seat=0, kind="human", name=person.name, user_id=person.user_id),
-            *(replace(computer_seat(), seat=at) for at in range(1, PRACTICE)),
+            *(replace(computer_seat(level), seat=at) for at in range(1, PRACTICE)),
         )
         async with self._storage.write(update_id) as tx:
             row = await tx.tables.live_in(person.user_id)
@@ -150,12 +140,14 @@ class Tables:
             await self._seal(tx, table.row)
         await self._changed(table_id)
 
-    async def go_on(self, table_id: int, rev: int) -> None:
+    async def go_on(self, table_id: int, rev: int, thought: Action | None = None) -> None:
         """Do what the clock is due for: deal, move for a computer or an absent person.
 
         The last card of a hand plays itself.
 
         Nothing happens if the table has moved on from revision ``rev``.
+
+        :param thought: what a player that thinks has decided at that revision
         """
         async with self._storage.write() as tx:
             row = await tx.tables.get(table_id)
@@ -168,25 +160,9 @@ class Tables:
                     await self._seal(tx, row)
                 elif not await self._deal(tx, table):
                     return
-            elif (move := self._due(table, state)) is not None:
+            elif (move := due_move(table, state, thought)) is not None:
                 await self._advance(tx, table, [move])
         await self._changed(table_id)
-
-    def _due(self, table: Table, state: State) -> Move | None:
-        """Return the move that is not left to a person, if there is one; wishes come first."""
-        wished = wish_of(table)
-        if wished is not None:
-            return Move(*wished)
-        seat = state.to_act[0]
-        row = table.row.seats[seat]
-        why: AutoReason | None = None
-        if row.kind == "human":
-            if not last_card(state) and seat not in table.absent:
-                return None
-            why = "only_choice" if last_card(state) else "away"
-        elif row.left_user_id is not None:
-            why = "away"
-        return Move(seat, self._computer(view(state, seat)), why)
 
     async def _begin(self, tx: Transaction, row: TableRow) -> None:
         row = with_seats(row, self._chance.shuffled(row.seats))

@@ -48,10 +48,10 @@ class Thinking:
     def __init__(
         self,
         minds: Minds,
+        sleep: Callable[[float], Awaitable[None]],
         *,
         workers: int,
         seconds: float,
-        sleep: Callable[[float], Awaitable[None]],
     ) -> None:
         """Take the dependencies; no process is started before the first question.
 
@@ -153,6 +153,6 @@ class Thinking:
 
 def _regret(question: Question, why: str) -> None:
     """Log what went wrong, and no card."""
-    log.warning(
+    log.error(
         "table %d, revision %d: the rule player decides: %s", question.table_id, question.rev, why
     )

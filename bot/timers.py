@@ -5,20 +5,21 @@ is stored: what is due follows from the table's last action, and a restart plans
 (a nudge that a person has had already is not repeated, for his hand was shown since).
 """
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
+from bot.computers import question_of
 from bot.failures import trace
 from bot.nursery import Nursery
 from bot.table import Table, last_card
 from bot.tempo import Tempo
 from bot.wishes import may_object, wish_of
+from bot.worker import Question
+from game.actions import Action
 from game.phases import Dealing
-
-if TYPE_CHECKING:
-    import asyncio
 
 log = logging.getLogger(__name__)
 
@@ -59,40 +60,51 @@ def due(table: Table, tempo: Tempo) -> Due | None:
     return Due(acted + tempo.nudge, "nudge", row.rev, seat.user_id)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hands:
+    """What the clock can do at tables: with their id, a revision, a person."""
+
+    load: Callable[[int], Awaitable[Table | None]]
+    think: Callable[[Question], Awaitable[Action | None]]
+    go_on: Callable[[int, int, Action | None], Awaitable[None]]
+    nudge: Callable[[int, int], Awaitable[None]]
+    hand_shown_at: Callable[[int, int], Awaitable[float | None]]
+    show: Callable[[int], Awaitable[None]]
+
+
 class Timers:
     """One planned step for each table in play."""
 
     def __init__(
         self,
+        hands: Hands,
         *,
-        load: Callable[[int], Awaitable[Table | None]],
-        go_on: Callable[[int, int], Awaitable[None]],
-        nudge: Callable[[int, int], Awaitable[None]],
-        hand_shown_at: Callable[[int, int], Awaitable[float | None]],
-        show: Callable[[int], Awaitable[None]],
         tempo: Tempo,
         clock: Callable[[], float],
         sleep: Callable[[float], Awaitable[None]],
     ) -> None:
-        self._load, self._go_on, self._nudge = load, go_on, nudge
-        self._hand_shown_at = hand_shown_at
-        self._show = show
+        self._hands = hands
         self._tempo, self._clock, self._sleep = tempo, clock, sleep
         self._planned: dict[int, tuple[Due, asyncio.Task[None]]] = {}
         self._nursery = Nursery()
         self._closed = False
 
     async def plan(self, table_id: int) -> None:
-        """Plan what is due at a table now, instead of what was."""
-        table = await self._load(table_id)
+        """Plan what is due at a table now, instead of what was; the same is left as it is.
+
+        A player that has to think for it begins at once.
+        """
+        table = await self._hands.load(table_id)
+        step = None if table is None else self._due(table)
         planned = self._planned.get(table_id)
         if planned is not None:
             if table is not None and planned[0].rev > table.row.rev:
                 return  # read before somebody who has planned already
+            if planned[0] == step:
+                return  # thinking would begin anew
             self._planned.pop(table_id)[1].cancel()
-        step = None if table is None else self._due(table)
-        if step is not None:
-            self._put(table_id, step)
+        if table is not None and step is not None:
+            self._put(table_id, step, question_of(table))
 
     def _due(self, table: Table) -> Due | None:
         """Return what is due; at a table whose group is closed that is to look again."""
@@ -113,17 +125,23 @@ class Timers:
             task.cancel()
         await self._nursery.wait()
 
-    def _put(self, table_id: int, step: Due) -> None:
+    def _put(self, table_id: int, step: Due, question: Question | None = None) -> None:
         if not self._closed and table_id not in self._planned:
-            self._planned[table_id] = step, self._nursery.spawn(self._run(table_id, step))
+            run = self._run(table_id, step, question)
+            self._planned[table_id] = step, self._nursery.spawn(run)
 
-    async def _run(self, table_id: int, step: Due) -> None:
-        await self._sleep(max(0.0, step.at - self._clock()))
+    async def _run(self, table_id: int, step: Due, question: Question | None) -> None:
+        pause = self._sleep(max(0.0, step.at - self._clock()))
+        if question is None:
+            await pause
+            thought = None
+        else:
+            _, thought = await asyncio.gather(pause, self._hands.think(question))
         # From here on a newer plan leaves this task alone: the revision tells whether it is late.
         self._planned.pop(table_id, None)
         while not self._closed:
             try:
-                later = await self._do(table_id, step)
+                later = await self._do(table_id, step, thought)
             except Exception as error:
                 log.error("table %d: the clock's %s failed: %s", table_id, step.kind, trace(error))
                 await self._sleep(RETRY)
@@ -132,16 +150,16 @@ class Timers:
                 self._put(table_id, replace(step, at=later))
             return
 
-    async def _do(self, table_id: int, step: Due) -> float | None:
+    async def _do(self, table_id: int, step: Due, thought: Action | None) -> float | None:
         """Do a step; or return when it should be done instead."""
         if step.kind == "go_on":
-            await self._go_on(table_id, step.rev)
+            await self._hands.go_on(table_id, step.rev, thought)
             return None
-        table = await self._load(table_id)
+        table = await self._hands.load(table_id)
         if table is None or table.row.rev != step.rev:
             return None
         if step.kind == "show":
-            await self._show(table_id)
+            await self._hands.show(table_id)
             return self._later(table)
         return None if step.user_id is None else await self._nudge_if_quiet(table, step.user_id)
 
@@ -150,11 +168,11 @@ class Timers:
 
         Who has no hand message, for Telegram refused it say, is due one.
         """
-        shown = await self._hand_shown_at(table.row.id, user_id)
+        shown = await self._hands.hand_shown_at(table.row.id, user_id)
         first = table.row.acted_at / 1000 + self._tempo.nudge
         if shown is not None and shown >= first:
             return None
         if shown is not None and shown + self._tempo.nudge > self._clock():
             return shown + self._tempo.nudge
-        await self._nudge(table.row.id, user_id)
+        await self._hands.nudge(table.row.id, user_id)
         return None

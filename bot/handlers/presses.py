@@ -13,7 +13,18 @@ from bot.handlers import choosing, playing, showing_rules, sitting
 from bot.handlers.presser import DONE, Answer, Presser, refresh
 from bot.handlers.who import person_of
 from bot.l10n import Translator
-from bot.presses import AtTable, Language, Lobby, Look, Menu, Move, RulesPage, Setting, read
+from bot.presses import (
+    AtTable,
+    Language,
+    Lobby,
+    Look,
+    Menu,
+    Move,
+    Practice,
+    RulesPage,
+    Setting,
+    read,
+)
 from bot.render import alerts
 from bot.storage.errors import AlreadyDoneError
 from game.errors import IllegalActionError
@@ -66,6 +77,8 @@ async def _do(query: CallbackQuery, context: Context, update_id: int) -> Answer:
             return await playing.at_table(who, press)
         case Menu() as press:
             return await choosing.menu(who, press)
+        case Practice() as press:
+            return await sitting.begin_practice(who, press)
         case Language() as press:
             return await choosing.language(who, press)
         case Setting() as press:

@@ -15,6 +15,7 @@ from bot.lobbies import Person
 from bot.render import menu
 from bot.render.screen import Screen
 from bot.table import has_hand, read
+from game.players.levels import Level
 
 
 async def on_start_to_join(
@@ -67,17 +68,26 @@ async def on_start(message: Message, context: Context, event_update: Update) -> 
 
 
 async def on_practice(message: Message, context: Context, event_update: Update) -> None:
-    """Deal a match against computer players."""
+    """Ask for the level of a match against computer players."""
     await practise(sender(message), context, event_update.update_id)
 
 
-async def practise(person: Person, context: Context, update_id: int) -> None:
-    """Deal a practice match, or post the one that is running anew at the bottom."""
+async def practise(
+    person: Person, context: Context, update_id: int, level: Level | None = None
+) -> None:
+    """Deal a practice match, or post the one that is running anew at the bottom.
+
+    :param level: of the computer players; None asks for it
+    """
     async with context.storage.read() as tx:
         row = await tx.tables.live_in(person.user_id)
     if row is None:
+        if level is None:
+            t = await context.people.translator(person.user_id)
+            context.replies.say(Address(person.user_id), update_id, menu.practice_screen(t))
+            return
         match_id = context.new_match_id()
-        await context.tables.practice(person, match_id, update_id=update_id)
+        await context.tables.practice(person, match_id, level, update_id=update_id)
     elif has_hand(read(row), person.user_id):
         await context.presenter.repost_hand(row.id, person.user_id)
     else:

@@ -5,7 +5,7 @@ from bot.handlers.managing import may_manage
 from bot.handlers.presser import DONE, Answer, Presser
 from bot.handlers.private import practise
 from bot.handlers.showing_rules import show_rules
-from bot.presses import Lobby
+from bot.presses import Lobby, Practice
 
 
 async def lobby(who: Presser, press: Lobby) -> Answer:
@@ -20,6 +20,9 @@ async def lobby(who: Presser, press: Lobby) -> Answer:
             await lobbies.add_computer(press.table, user_id, update_id=update_id)
         case "fewer":
             await lobbies.remove_computer(press.table, user_id, update_id=update_id)
+        case "easy" | "normal" | "strong":
+            level, seat = press.verb, press.whom
+            await lobbies.set_level(press.table, user_id, seat, level, update_id=update_id)
         case "start":
             await who.context.tables.start(press.table, user_id, update_id=update_id)
         case "rules":
@@ -30,8 +33,15 @@ async def lobby(who: Presser, press: Lobby) -> Answer:
 
 
 async def practice(who: Presser) -> None:
-    """Deal a match against computer players, or show the one that runs."""
+    """Ask for the level of a practice match, or show the one that runs."""
     await practise(who.person, who.context, who.update_id)
+
+
+async def begin_practice(who: Presser, press: Practice) -> Answer:
+    """Deal a match against computer players of a level, unless one runs already."""
+    await practise(who.person, who.context, who.update_id, press.level)
+    who.close()
+    return DONE
 
 
 async def new_game(who: Presser) -> None:
@@ -62,6 +72,6 @@ async def _remove(who: Presser, press: Lobby) -> None:
     table = await who.table(press.table)
     if not await may_manage(who.context, table.row, who.person.user_id):
         raise TableError(Why.NOT_OPENER)
-    if table.seat_of(press.user) is None:
+    if table.seat_of(press.whom) is None:
         raise TableError(Why.STALE)
-    await who.context.lobbies.leave(press.table, press.user, update_id=who.update_id)
+    await who.context.lobbies.leave(press.table, press.whom, update_id=who.update_id)

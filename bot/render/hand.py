@@ -11,7 +11,7 @@ from bot.render.cards import card_label, hand_line
 from bot.render.choice import Choice, Row
 from bot.render.figures import number, owned
 from bot.render.giving import giving, laid_line
-from bot.render.names import Player, html_labels, html_title
+from bot.render.names import Player, html_labels, html_seats, html_title
 from bot.render.opening import cutting, taking
 from bot.render.playing import playing
 from bot.render.screen import Screen
@@ -45,7 +45,8 @@ def hand_screen(
     names = html_labels(players, t, you=view.seat)
     asked = Choice(view, names, table, choice or 0)
     prompt, rows = _asked(asked, page, t, chooses=choice is not None)
-    lines += [*_public(view, names, t), "", *_private(view, names, t), "", prompt, note]
+    seats = html_seats(players, t, you=view.seat)
+    lines += [*_public(view, names, seats, t), "", *_private(view, names, t), "", prompt, note]
     return Screen(_joined(lines), tuple(rows))
 
 
@@ -77,12 +78,13 @@ def heading(title: str, deal: int, t: Translator) -> str:
     return t("hand-title", title=where, n=deal) if where else t("table-deal", n=deal)
 
 
-def _public(view: View, names: board.Names, t: Translator) -> list[str]:
+def _public(view: View, names: board.Names, seats: board.Names, t: Translator) -> list[str]:
+    """Return what lies open; beside the totals computers are called by their level as well."""
     if view.stage in {"tricks", "draw"}:
         declarer = [board.declarer_line(view, names, t)] if view.declarer is not None else []
         return [*declarer, *board.play_lines(view, names, t), *board.trick_lines(view, names, t)]
     totals = (
-        owned(name, number(total)) for name, total in zip(names, view.standing.totals, strict=True)
+        owned(name, number(total)) for name, total in zip(seats, view.standing.totals, strict=True)
     )
     lines = [t("board-totals", list=" · ".join(totals)), ""]
     if view.stage == "auction":

@@ -5,10 +5,12 @@ from typing import Final
 
 from bot.l10n import Translator
 from bot.presses import Lobby, Menu
-from bot.render.names import Player, clean, cut, html_labels, labels
+from bot.render.levels import level_name
+from bot.render.names import Player, clean, cut, html_labels, html_seats, labels
 from bot.render.options import value_name
 from bot.render.screen import Button, Screen
 from bot.render.settings import summary_line
+from game.players.levels import LEVELS, Level
 from game.rules import CLASSIC, Rules
 
 LEAST: Final = 2
@@ -30,7 +32,7 @@ def lobby_screen(
     :param opener: the name of who opened the table; he need not sit
     :param rules: those by which the match will be played
     """
-    names = html_labels(players, t)
+    names = html_seats(players, t)
     seats = [f"{at}. {name}" for at, name in enumerate((*names, *[FREE] * SEATS)[:SEATS], 1)]
     host = Player(opener, opener_id)
     lines = [t("lobby-title"), summary_line(rules, t)]
@@ -68,11 +70,31 @@ def _rows(
     rows = (
         (leave,) if full else (join, leave),
         (() if full else (more,)) + ((fewer,) if computers else ()),
+        _levels(players, t, table),
         _removals(players, t, table, opener_id),
         (rules, settings),
         (start,),
     )
     return tuple(row for row in rows if row)
+
+
+def _levels(players: Sequence[Player], t: Translator, table: int) -> tuple[Button, ...]:
+    """Return a button for each computer player, which gives it the next level.
+
+    The button says which one that is, so that a second press of it changes nothing more.
+    """
+    computers = [(seat, one.level) for seat, one in enumerate(players) if one.level is not None]
+    return tuple(
+        Button(
+            t("button-level", n=number, level=level_name(level, t)),
+            str(Lobby(table, _next(level), seat)),
+        )
+        for number, (seat, level) in enumerate(computers, 1)
+    )
+
+
+def _next(level: Level) -> Level:
+    return LEVELS[(LEVELS.index(level) + 1) % len(LEVELS)]
 
 
 def _removals(

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 from bot.l10n import Translator, languages
-from bot.presses import AtTable, Language, Menu
+from bot.presses import AtTable, Language, Menu, Practice
 from bot.render.names import html_title
 from bot.render.screen import Button, Screen, Style
+from game.players.levels import LEVELS
 
 Command = tuple[str, str]
 """A name without the slash, and what the client's menu says of it."""
@@ -79,6 +80,15 @@ def start_screen(t: Translator, *, add_link: str) -> Screen:
         ),
     )
     return Screen(t("start-private"), rows)
+
+
+def practice_screen(t: Translator) -> Screen:
+    """Ask at what level the computer should play."""
+    words = t("button-easy"), t("button-normal"), t("button-strong")
+    buttons = tuple(
+        Button(word, str(Practice(level))) for level, word in zip(LEVELS, words, strict=True)
+    )
+    return Screen(t("practice-ask"), (buttons,))
 
 
 def seated_screen(t: Translator, *, title: str) -> Screen:

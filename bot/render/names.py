@@ -10,6 +10,8 @@ from typing import Final
 from wcwidth import iter_graphemes, wcswidth
 
 from bot.l10n import Translator
+from bot.render.levels import level_name
+from game.players.levels import Level
 
 CELLS: Final = 14
 STAND_IN: Final = "🤖"
@@ -31,11 +33,15 @@ _WORD_JOINER: Final = "\u2060"
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays a seat: a person, a computer, or (both given) a computer in a person's place."""
+    """Who plays a seat: a person, a computer, or (both given) a computer in a person's place.
+
+    ``level`` is that of a computer with a seat of its own.
+    """
 
     name: str
     user_id: int | None
     computer: bool = False
+    level: Level | None = None
 
 
 def clean(text: str) -> str:
@@ -125,6 +131,18 @@ def html_labels(
 ) -> tuple[str, ...]:
     """Return the labels ready to stand in HTML."""
     return tuple(escape(label, quote=False) for label in labels(players, t, you=you))
+
+
+def html_seats(
+    players: Sequence[Player], t: Translator, *, you: int | None = None
+) -> tuple[str, ...]:
+    """Return the labels ready to stand in HTML, those of computers with their level."""
+    return tuple(
+        name
+        if player.level is None
+        else t("name-with-level", name=name, level=level_name(player.level, t))
+        for name, player in zip(html_labels(players, t, you=you), players, strict=True)
+    )
 
 
 def html_title(title: str) -> str:

@@ -6,7 +6,7 @@ from bot.l10n import Translator
 from bot.presses import AtTable
 from bot.render import board
 from bot.render.cards import cards_line
-from bot.render.names import Player, html_labels, labels, mention
+from bot.render.names import Player, html_labels, html_seats, labels, mention
 from bot.render.screen import Button, Screen
 from game.views import View
 
@@ -23,7 +23,7 @@ def table_screen(
         raise ValueError(f"the view of seat {view.seat} is not for the group")
     names = html_labels(players, t)
     lines = [t("table-deal", n=view.deal), *board.golden_lines(view, t)]
-    lines += [*board.seat_lines(view, names, t), ""]
+    lines += [*board.seat_lines(view, html_seats(players, t), t), ""]
     if view.stage == "finished":
         winner = "" if view.winner is None else names[view.winner]
         return Screen("\n".join([*lines, t("table-finished", name=winner)]))

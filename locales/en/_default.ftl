@@ -8,6 +8,12 @@ name-you = You
 name-computer = Computer { $n }
 # The same where only eight letters fit.
 name-comp = Comp. { $n }
+# How well a computer plays, after its name or on a button.
+level-easy = easy
+level-normal = normal
+level-strong = strong
+# After a computer's name: "Computer 1 (strong)".
+name-with-level = { $name } ({ $level })
 # Stands for a name without a visible letter; $n is the seat, from 1.
 name-none = Player { $n }
 # Who gets a card in games for two: the hand that nobody plays, the packet that was not taken.
@@ -252,6 +258,8 @@ button-join = Join
 button-leave = Leave
 button-computer = Add computer
 button-fewer = Remove computer
+# Changes the level of a computer; $n is its number.
+button-level = 🤖 { $n }: { $level }
 # $name: plain text.
 button-remove = ✕ { $name }
 button-rules = Rules
@@ -452,6 +460,12 @@ start-seated-in = You have a seat in <b>{ $title }</b>. Your cards will come her
 start-seated = You have a seat. Your cards will come here; the match is started in the group.
 button-newgame = New table
 button-practice = Play the computer
+# The question before a practice match, and its buttons.
+practice-ask = <b>You against two computers.</b> How well should they play?
+    Easy makes a beginner's mistakes, normal plays by sound rules, strong thinks ahead.
+button-easy = Easy
+button-normal = Normal
+button-strong = Strong
 button-add-to-group = Add me to a group
 button-language = 🌐 Language
 

@@ -8,6 +8,12 @@ name-you = Ty
 name-computer = Komputer { $n }
 # To samo tam, gdzie mieści się tylko osiem liter.
 name-comp = Komp. { $n }
+# Jak gra komputer: po jego nazwie albo na przycisku.
+level-easy = łatwy
+level-normal = normalny
+level-strong = silny
+# Po nazwie komputera: „Komputer 1 (silny)”.
+name-with-level = { $name } ({ $level })
 # Zamiast imienia bez widocznych liter; $n to miejsce, od 1.
 name-none = Gracz { $n }
 # Kto dostaje kartę w grze we dwoje: ręka, którą nikt nie gra, i musik, który nie jest wzięty.
@@ -259,6 +265,8 @@ button-join = Siadam
 button-leave = Wstaję
 button-computer = Dodaj komputer
 button-fewer = Usuń komputer
+# Zmienia poziom komputera; $n to jego numer.
+button-level = 🤖 { $n }: { $level }
 # $name to zwykły tekst.
 button-remove = ✕ { $name }
 button-rules = Zasady
@@ -461,6 +469,12 @@ start-seated-in = Siedzisz przy stole w grupie <b>{ $title }</b>. Karty przyjdą
 start-seated = Siedzisz przy stole. Karty przyjdą tutaj, a grę zaczyna się w grupie.
 button-newgame = Nowy stół
 button-practice = Zagraj z komputerem
+# Pytanie przed partią treningową i przyciski pod nim.
+practice-ask = <b>Ty przeciw dwóm komputerom.</b> Jak mają grać?
+    Łatwy myli się jak początkujący, normalny gra według rozsądnych zasad, silny myśli naprzód.
+button-easy = Łatwy
+button-normal = Normalny
+button-strong = Silny
 button-add-to-group = Dodaj mnie do grupy
 button-language = 🌐 Język
 

@@ -36,13 +36,14 @@ def test_a_token_is_all_that_is_needed(env: Path) -> None:
     assert settings.log_level == "INFO"
     assert settings.admin_ids == settings.allowed_chats == frozenset()
     assert settings.proxy_url is None
+    assert settings.workers >= 1
 
 
 def test_every_setting_is_read(env: Path) -> None:
     env.write_text(
         f"BOT_TOKEN={TOKEN}\nTELEGRAM_API_URL=http://127.0.0.1:8081/\nDATABASE_PATH=a/b.sqlite3\n"
         "LOG_LEVEL=debug\nDEFAULT_LANGUAGE=pl\nADMIN_IDS=1, 22,\nALLOWED_CHATS=-100123,-5\n"
-        "PROXY_URL=socks5://me:secret@proxy:1080\nSOMEBODY_ELSES=1\n",
+        "PROXY_URL=socks5://me:secret@proxy:1080\nAI_WORKERS=3\nAI_SECONDS=0.5\nSOMEBODY_ELSES=1\n",
         encoding="utf-8",
     )
     settings = load_settings(env)
@@ -53,6 +54,7 @@ def test_every_setting_is_read(env: Path) -> None:
     assert settings.default_language == "pl"
     assert settings.admin_ids == {1, 22}
     assert settings.allowed_chats == {-100123, -5}
+    assert (settings.workers, settings.ai_seconds) == (3, 0.5)
     assert settings.proxy_url
     assert settings.proxy_url.get_secret_value() == "socks5://me:secret@proxy:1080"
 
@@ -96,6 +98,9 @@ def test_a_missing_token_is_named(env: Path, line: str) -> None:
         "ADMIN_IDS=1,hunter2",
         "ADMIN_IDS=1;2",
         "ALLOWED_CHATS=@hunter2",
+        "AI_WORKERS=hunter2",
+        "AI_WORKERS=0",
+        "AI_SECONDS=0",
         "PROXY_URL=hunter2:1080",
         "PROXY_URL=https://me:hunter2@proxy:1080",
         "PROXY_URL=socks5://me:hunter2@proxy",

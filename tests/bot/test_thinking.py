@@ -53,7 +53,7 @@ def thinking(
     make = process_pool if pool is None else lambda _workers: pool
     time = time or FakeTime()
     minds = Minds(make, **{"decide": by_rule, **how})
-    return Thinking(minds, workers=workers, seconds=1.0, sleep=time.sleep)
+    return Thinking(minds, time.sleep, workers=workers, seconds=1.0)
 
 
 # What goes through the pipe
@@ -160,7 +160,7 @@ async def test_a_worker_that_neither_answers_nor_dies_is_given_up() -> None:
     pools, time = [HeldExecutor(), HeldExecutor()], FakeTime()
     left = iter(pools)
     minds = Minds(lambda _workers: next(left), by_rule)
-    mind = Thinking(minds, workers=1, seconds=1.0, sleep=time.sleep)
+    mind = Thinking(minds, time.sleep, workers=1, seconds=1.0)
     assert await time.run(mind.decide(QUESTION)) is None
     assert time.now() == 1000 + 1 + PATIENCE
     assert pools[0].is_shut_down
@@ -174,7 +174,7 @@ async def test_after_a_break_there_is_a_new_pool() -> None:
     pools, time = [HeldExecutor(), HeldExecutor()], FakeTime()
     left = iter(pools)
     minds = Minds(lambda _workers: next(left), by_rule)
-    mind = Thinking(minds, workers=2, seconds=1.0, sleep=time.sleep)
+    mind = Thinking(minds, time.sleep, workers=2, seconds=1.0)
     both = [asyncio.ensure_future(mind.decide(at_table(n))) for n in (1, 2)]
     await time.settle()
     pools[0].fail(BrokenProcessPool())
@@ -191,7 +191,7 @@ async def test_after_a_break_there_is_a_new_pool() -> None:
 
 async def test_a_worker_is_a_process_that_stays_and_ends_at_the_close() -> None:
     mind = Thinking(
-        Minds(process_pool, cast("Any", tell_process)), workers=1, seconds=1, sleep=asyncio.sleep
+        Minds(process_pool, cast("Any", tell_process)), asyncio.sleep, workers=1, seconds=1.0
     )
     before = set(active_children())
     first, second = [cast("int", await mind.decide(QUESTION)) for _ in range(2)]
@@ -204,9 +204,7 @@ async def test_a_worker_is_a_process_that_stays_and_ends_at_the_close() -> None:
 
 
 async def test_the_real_decision_is_made_in_a_process() -> None:
-    mind = Thinking(
-        Minds(process_pool, decide_in_worker), workers=1, seconds=0.3, sleep=asyncio.sleep
-    )
+    mind = Thinking(Minds(process_pool, decide_in_worker), asyncio.sleep, workers=1, seconds=0.3)
     assert await mind.decide(QUESTION) in QUESTION.view.legal
     await mind.close()
 
@@ -251,7 +249,7 @@ from tests.bot.minds import tell_process
 
 async def main():
     question = pickle.loads(bytes.fromhex(sys.argv[1]))
-    mind = Thinking(Minds(process_pool, tell_process), workers=1, seconds=1, sleep=asyncio.sleep)
+    mind = Thinking(Minds(process_pool, tell_process), asyncio.sleep, workers=1, seconds=1)
     print(await mind.decide(question), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 

@@ -7,7 +7,9 @@ from random import Random
 from bot.storage.rows import SeatRow, TableRow
 from bot.table import Table
 from bot.tempo import Tempo
-from bot.timers import Timers
+from bot.timers import Hands, Timers
+from bot.worker import Question
+from game.actions import Action
 from game.engine import apply, new_match
 from game.match import shuffled
 from tests.bot.fakes import FakeTime
@@ -41,8 +43,11 @@ async def test_a_plan_read_late_does_not_replace_a_newer_one() -> None:
         reads.append(asyncio.get_running_loop().create_future())
         return await reads[-1]
 
-    async def go_on(_table_id: int, rev: int) -> None:
+    async def go_on(_table_id: int, rev: int, _thought: Action | None) -> None:
         went_on.append(rev)
+
+    async def nobody(_question: Question) -> None:
+        raise AssertionError("nobody has to think")
 
     async def nothing(_table_id: int, _user_id: int) -> None:
         return None
@@ -50,16 +55,15 @@ async def test_a_plan_read_late_does_not_replace_a_newer_one() -> None:
     async def nothing_at(_table_id: int) -> None:
         return None
 
-    timers = Timers(
+    hands = Hands(
         load=load,
+        think=nobody,
         go_on=go_on,
         nudge=nothing,
         hand_shown_at=nothing,
         show=nothing_at,
-        tempo=Tempo(),
-        clock=time.now,
-        sleep=time.sleep,
     )
+    timers = Timers(hands, tempo=Tempo(), clock=time.now, sleep=time.sleep)
     slow, fast = asyncio.ensure_future(timers.plan(1)), asyncio.ensure_future(timers.plan(1))
     await time.settle()
     reads[1].set_result(at_revision(6))

@@ -17,11 +17,13 @@ from bot.l10n import choose_language
 from bot.settings import Settings
 from bot.storage.rows import DealRow, TableRow
 from bot.tempo import Tempo
+from bot.thinking import Minds
 from sandbox.driver import Person
 from sandbox.messages import Shown
 from sandbox.places import Group, Topic
 from sandbox.queries import Query
 from sandbox.world import World
+from tests.bot.minds import InlineExecutor, by_rule
 from tests.e2e.chance import DrawnChance
 from tests.e2e.clock import EveningTime, Trips
 from tests.e2e.line import Complaints, Line, Said
@@ -45,6 +47,7 @@ class Evening:
             default_language=default,
         )
         self.tempo = Tempo(double_tap=0.0)  # readers press at once what they have read
+        self.minds = Minds(lambda _workers: InlineExecutor(), by_rule)
         self.complaints = Complaints()
         self.may_flood = False
         self.forgiven: set[str] = set()
@@ -69,6 +72,7 @@ class Evening:
             chance=self.chance,
             new_match_id=self._new_match_id,
             tempo=self.tempo,
+            minds=self.minds,
         )
         self.app = await App.open(self.bot, self.settings, around)
         self._running = asyncio.ensure_future(self.app.run())

@@ -4,6 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.l10n import Translator
+from bot.render.levels import level_name
+from game.players.levels import Level
+from sandbox.driver import Person
 from sandbox.messages import Shown
 from sandbox.places import Group, Topic
 from tests.e2e.evening import Evening
@@ -115,8 +118,8 @@ class Party:
         self.group.add(reader.person)
         return reader
 
-    async def open_lobby(self, *, computers: int = 0) -> None:
-        """Open a table and let everybody sit down."""
+    async def open_lobby(self, *, computers: int = 0, level: Level = "normal") -> None:
+        """Open a table and let everybody sit down; the computers are told their level."""
         evening = self.evening
         await evening.command(self.first.person, self.place, "/newgame")
         await evening.until(lambda: self.sees(self.t("lobby-title")))
@@ -126,6 +129,19 @@ class Party:
             await evening.press(self.first.person, self.lobby, self.t("button-computer"))
         seats = len(self.readers) + computers
         await evening.until(lambda: f"{seats}. —" not in self.lobby.text)
+        for number in range(1, computers + 1):
+            await self.set_level(number, level)
+
+    async def set_level(self, number: int, level: Level) -> None:
+        """Press the button of a computer until it plays at a level."""
+        label = self.t("button-level", n=number, level=level_name(level, self.t))
+        while (shown := self.level_button(number)) != label:
+            await self.evening.press(self.first.person, self.lobby, shown)
+            await self.evening.until(lambda shown=shown: self.level_button(number) != shown)  # type: ignore[misc]
+
+    def level_button(self, number: int) -> str:
+        """Return what the lobby's button of a computer says."""
+        return next(key.text for key in self.lobby.keys if key.text.startswith(f"🤖 {number}"))
 
     async def start(self) -> None:
         """Start the match and wait for the first hands, or for a person to cut the deck.
@@ -172,11 +188,12 @@ async def seated(
     names: dict[str, str] | None = None,
     *,
     computers: int = 0,
+    level: Level = "normal",
     title: str = "Friday",
 ) -> Party:
     """Bring people together whose first hands are dealt."""
     party = await gather(evening, names, title=title)
-    await party.open_lobby(computers=computers)
+    await party.open_lobby(computers=computers, level=level)
     await party.start()
     return party
 
@@ -187,3 +204,17 @@ async def last_deal(evening: Evening) -> Party:
     party = await seated(evening, {"Anna": "en"}, computers=2)
     await evening.put_on_barrel(0)
     return party
+
+
+async def practise(evening: Evening, person: Person, level: Level = "normal") -> None:
+    """Let somebody begin a practice match."""
+    reader = Reader(person)
+    await evening.command(person, None, "/practice")
+    await choose_level(evening, reader, level)
+
+
+async def choose_level(evening: Evening, reader: Reader, level: Level = "normal") -> None:
+    """Let somebody who is asked for a level of practice choose it."""
+    await evening.until(lambda: reader.sees(None, reader.t("practice-ask")))
+    question = reader.last(None, reader.t("practice-ask"))
+    await evening.press(reader.person, question, reader.t(f"button-{level}"))

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.e2e.evening import Evening
-from tests.e2e.party import gather, seated
+from tests.e2e.party import choose_level, gather, practise, seated
 from tests.e2e.reader import Reader
 
 MIXED = {"Anna": "en", "Boris": "ru", "Vera": "pl"}
@@ -128,7 +128,7 @@ async def test_score_in_the_group_and_in_private(evening: Evening) -> None:
 async def test_score_in_private_shows_every_match_of_the_person(evening: Evening) -> None:
     party = await seated(evening)
     anna = party.first
-    await party.say(anna, "/practice", private=True)
+    await practise(evening, anna.person)
     await party.say(anna, "/score", private=True)
     await evening.advance(10)
     assert len(anna.all(None, anna.t("score-empty"))) == 2
@@ -166,6 +166,7 @@ async def test_practice_goes_from_the_greeting_to_the_end_of_a_deal(evening: Eve
     ania.person.start()
     await evening.settle()
     await evening.press(ania.person, ania.last(), ania.t("button-practice"))
+    await choose_level(evening, ania)
     await evening.until(ania.hand)
     before = ania.last()
     await evening.command(ania.person, None, "/practice")

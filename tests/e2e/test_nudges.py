@@ -3,13 +3,14 @@
 from bot.tempo import Tempo
 from sandbox.driver import Person
 from tests.e2e.evening import Evening
+from tests.e2e.party import practise
 
 
 async def dawdle(evening: Evening) -> Person:
     """Deal to a person who then looks away for two minutes."""
     anna = evening.world.person("Anna")
     anna.start()
-    await evening.command(anna, None, "/practice")
+    await practise(evening, anna)
     await evening.advance(120)
     return anna
 

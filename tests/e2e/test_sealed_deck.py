@@ -12,7 +12,7 @@ from sandbox.places import Group
 from tests.e2e.evening import Evening
 from tests.e2e.ledgers import checked_deals
 from tests.e2e.menus import choose_rules
-from tests.e2e.party import Party, gather
+from tests.e2e.party import Party, gather, practise
 from tests.e2e.reader import Reader, plain
 from tests.e2e.stacked import dealt
 from tests.e2e.test_fairness import ask, proved, read
@@ -195,7 +195,7 @@ async def test_a_second_press_of_next_seals_no_second_deck(evening: Evening) -> 
 async def test_practice_promises_the_deck_before_the_cards(evening: Evening) -> None:
     anna = Reader(evening.world.person("Anna"))
     anna.person.start()
-    await evening.command(anna.person, None, "/practice")
+    await practise(evening, anna.person)
     await evening.until(anna.hand)
     row = await table_row(evening)
     assert row.commitment is not None

@@ -10,7 +10,7 @@ from sandbox.messages import Shown
 from tests.e2e.evening import Evening
 from tests.e2e.ledgers import checked_deals
 from tests.e2e.menus import SettingsMenu, rules_of_match, summary
-from tests.e2e.party import Party, gather
+from tests.e2e.party import Party, gather, practise
 from tests.e2e.reader import Reader
 
 TWENTY: dict[str, Value] = {
@@ -181,7 +181,7 @@ async def test_practice_has_settings_of_its_own(evening: Evening) -> None:
     label = preset_name("convention", anna.t)
     await evening.press(anna.person, anna.last(None, anna.t("settings-title")), label)
     await evening.advance(3)
-    await evening.command(anna.person, None, "/practice")
+    await practise(evening, anna.person)
     await evening.until(anna.hand)
     (row,) = await evening.tables()
     assert row.state is not None

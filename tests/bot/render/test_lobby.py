@@ -5,8 +5,9 @@ from syrupy.assertion import SnapshotAssertion
 
 from bot.l10n import Translator, languages
 from bot.render.lobby import lobby_screen
-from bot.render.names import Player
+from bot.render.names import Player, width
 from bot.render.screen import Screen
+from game.players.levels import LEVELS
 from game.rules import Rules
 from tests.bot.render.scenes import PLAYERS, pressed, texts
 
@@ -73,6 +74,26 @@ def test_buttons_say_what_they_do() -> None:
         "Start": "start",
     }
     assert pressed(screen, "Settings") == "q1:settings"
+
+
+def test_each_computer_has_a_level_and_a_button_for_the_next_one() -> None:
+    computers = [Player("", None, computer=True, level=level) for level in LEVELS]
+    screen = lobby(PLAYERS[0], *computers)
+    assert "2. Computer 1 (easy)\n3. Computer 2 (normal)\n4. Computer 3 (strong)\n" in screen.text
+    labels = ["🤖 1: easy", "🤖 2: normal", "🤖 3: strong"]
+    assert [[button.text for button in row] for row in screen.rows].count(labels) == 1
+    assert [pressed(screen, label) for label in labels] == [
+        "l1:7:normal:1",
+        "l1:7:strong:2",
+        "l1:7:easy:3",
+    ]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_levels_fit_side_by_side_on_a_phone(language: str) -> None:
+    computers = [Player("", None, computer=True, level=level) for level in LEVELS]
+    row = next(row for row in lobby(*computers, language=language).rows if len(row) == 3)
+    assert all(width(button.text) <= 14 for button in row)
 
 
 @pytest.mark.parametrize("language", languages())
