@@ -73,17 +73,16 @@ def openings(rules: Rules) -> Openings:
         free = first_lead or not where & BOUND
         pairs = _pairs(hand) & may if free else 0
         plain = may & ~pairs if auto else may
-        declaring = tuple(card + MARRIAGE_LEAD for card in dearest(pairs))
+        declaring = tuple([card + MARRIAGE_LEAD for card in cheapest(pairs)])
         if rich:
             declaring = (*_others(rules, hand, may, where, free=free), *declaring)
-        trumps = plain & TRUMPS[where >> TRUMP_AT & 7]
-        aces = plain & ALL_ACES
+        trumps, aces = plain & TRUMPS[where >> TRUMP_AT & 7], plain & ALL_ACES
+        low = plain ^ aces
         if maximises:
-            sides = plain & ~trumps
-            rest = (*dearest(trumps & ~aces), *dearest(sides & ~aces))
+            rest = (*declaring, *dearest(low & trumps), *dearest(low & ~trumps))
         else:
-            rest = cheapest(plain & ~aces)
-        return (*declaring, *dearest(aces & trumps), *dearest(aces & ~trumps), *rest)
+            rest = (*declaring, *dearest(low))
+        return (*dearest(aces & trumps), *dearest(aces & ~trumps), *rest)
 
     return moves
 

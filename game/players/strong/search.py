@@ -2,14 +2,12 @@
 
 # ruff: noqa: PLR1730 - calls of min and max would cost a tenth of the time
 
-from game.cards import ACE, Mask, points_in
+from game.cards import Mask
 from game.players.budget import UNLIMITED, Budget
+from game.players.strong.layout import Layout
 from game.players.strong.masks import (
     BEATS,
-    HIGH,
-    LOW,
     NOTHING,
-    POINTS,
     STEP,
     SUIT,
     TRUMPS,
@@ -17,25 +15,14 @@ from game.players.strong.masks import (
     dearest,
 )
 from game.players.strong.moves import KIND
-from game.players.strong.openings import (
-    LONE,
-    OWNED,
-    OWNER_AT,
-    TRUMP_AT,
-    declarations,
-    openings,
-    runs_on,
-    worth_declaring,
-)
+from game.players.strong.openings import TRUMP_AT, runs_on
 from game.players.strong.position import Position
 from game.rules import Rules
 
 WORST = -10_000
 """Less than any deal can bring; its opposite is more."""
-UNKNOWN = -1
 OVERTRUMP = 2
 """The place of ``suit_and_trump`` among the values of ``must_beat``."""
-DOUBLED = tuple(tuple(2 * worth for worth in table) for table in (POINTS, LOW, HIGH))
 AT_ONCE = 255
 """How many places, less one, are searched between two looks at the clock."""
 
@@ -44,65 +31,22 @@ class BudgetSpentError(Exception):
     """The time is over, and nothing exact is known."""
 
 
-class Search:
-    """The worth of the positions of one world, found once each.
+class Search(Layout):
+    """The worth of the places of one world, found once each.
 
-    Worth is counted from a position on: the points that the declarer will still get; in the draw
-    game twice the card points of place 0, and what it declares less what place 1 declares, so
-    that nothing is lost to the minimiser but by declaring. A *place* of the search (``where``) is
-    laid out in ``openings``; ``cards`` are all cards left.
+    ``table`` remembers between which bounds the worth of a place lies, ``tried`` the lead that
+    was best for a hand, whatever the others held. ``nodes`` counts the places whose leads were
+    tried.
     """
 
-    __slots__ = (
-        "answer", "beating", "budget", "declared", "extra", "forced", "gains", "last_of",
-        "losses", "lower", "maximises", "mine", "next_of", "nodes", "opened", "own", "owned",
-        "points", "runs", "scale", "short", "stays", "table", "upper",
-    )  # fmt: skip
+    __slots__ = ("answer", "budget", "nodes", "table", "tried")
 
     def __init__(self, rules: Rules, world: Position, budget: Budget = UNLIMITED) -> None:
-        draws, size = world.declarer is None, len(world.hands)
-        top = 0 if world.declarer is None else world.declarer
-        self.scale = 2 if draws else 1
-        self.points, self.lower, self.upper = DOUBLED if draws else (POINTS, LOW, HIGH)
-        self.own = world.hands
-        self.mine = world.hands[top]
-        self.maximises = tuple([place == top for place in range(size)])
-        self.next_of = tuple([(place + 1) % size for place in range(size)])
-        self.last_of = tuple([(place - 1) % size for place in range(size)])
-        self.answer = self._second if size > 2 else self._only
-        self.forced = TRUMPS if draws or rules.must_trump == "on" else (0,) * len(TRUMPS)
-        beating = ("off", "suit", "suit_and_trump").index(rules.must_beat)
-        self.beating = 0 if draws else beating
-        self.opened, self.declared = openings(rules), declarations(rules)
-        self._prepare(rules, world, top)
-        self.table: dict[int, tuple[int, int, int]] = {}
+        super().__init__(rules, world)
+        self.answer = self._second if len(world.hands) > 2 else self._only
+        self.table: dict[int, tuple[int, int]] = {}
+        self.tried: dict[int, int] = {}
         self.budget, self.nodes = budget, 0
-
-    def _prepare(self, rules: Rules, world: Position, top: int) -> None:
-        """Lay out what rarer rules need: what may be declared, runs, leftovers."""
-        hands = world.hands
-        extra = self.scale * (rules.last_trick_bonus + points_in(world.left))
-        self.extra = (extra, extra + points_in(world.lone))
-        self.owned = rules.trump_lead != "any"
-        self.runs = rules.ace_marriage == "sequence"
-        self.short = 0 if self.runs else len(hands)
-        stay = 7 << TRUMP_AT | (OWNED if self.owned else 0)
-        self.stays = tuple([stay | (LONE if most else 0) for most in self.maximises])
-        runs = [0] * len(hands)
-        runs[world.leader] = world.run + (bool(world.table) and world.table[0] % 6 == ACE)
-        worths = [worth_declaring(rules, *each) for each in zip(hands, runs, strict=True)]
-        self.gains = tuple(worths[top])
-        self.losses = tuple(worths[1]) if world.declarer is None else ()
-
-    def declare(self, where: int, move: int) -> tuple[int, int]:
-        """Return what a declaring move is worth, and the place once it is made."""
-        each, leader = self.declared[move - KIND], where & 3
-        where = where & each.keep | each.put
-        if self.owned and each.makes_trump:
-            where |= leader << OWNER_AT
-        if self.maximises[leader]:
-            return each.worth, where & ~LONE
-        return (-each.worth if self.scale > 1 else 0), where
 
     def search(self, cards: Mask, where: int, alpha: int, beta: int) -> int:
         """Return the worth of a place before a lead: exact within the window, else a bound."""
@@ -126,18 +70,15 @@ class Search:
         if low >= beta:
             return low
         known = self.table.get(where << 24 | cards)
-        if known is None:
-            return self._lead(cards, where, low, high, alpha, beta, UNKNOWN)
-        low, high, first = known
-        if low >= beta or low == high:
-            return low
-        if high <= alpha:
-            return high
-        return self._lead(cards, where, low, high, alpha, beta, first)
+        if known is not None:
+            low, high = known
+            if low >= beta or low == high:
+                return low
+            if high <= alpha:
+                return high
+        return self._lead(cards, where, low, high, alpha, beta)
 
-    def _lead(
-        self, cards: Mask, where: int, low: int, high: int, alpha: int, beta: int, first: int
-    ) -> int:
+    def _lead(self, cards: Mask, where: int, low: int, high: int, alpha: int, beta: int) -> int:
         """Try the leads, the one that was best before at first, and note what is known then."""
         self.nodes += 1
         if not self.nodes & AT_ONCE and self.budget.is_spent():
@@ -147,8 +88,10 @@ class Search:
         best = low if top else high
         floor = alpha = max(alpha, low)
         ceiling = beta = min(beta, high)
-        moves = self.opened(cards & self.own[leader], where, top)
-        for move in moves if first == UNKNOWN else (first, *moves):
+        hand = cards & self.own[leader]
+        moves = self.opened(hand, where, top)
+        first = self.tried.get(where << 24 | hand, moves[0])
+        for move in moves if first == moves[0] else (first, *moves):
             if move < KIND:
                 worth = answer(cards ^ 1 << move, where, move, alpha, beta)
             else:
@@ -170,7 +113,8 @@ class Search:
             low = best
         if best < ceiling:
             high = best
-        self.table[where << 24 | cards] = (low, high, first)
+        self.tried[where << 24 | hand] = first
+        self.table[where << 24 | cards] = (low, high)
         return best
 
     def _only(self, cards: Mask, where: int, first: int, alpha: int, beta: int) -> int:
@@ -189,7 +133,7 @@ class Search:
             return close(cards ^ may, where, first, may.bit_length() - 1, alpha, beta)
         taking, top = may & beats, self.maximises[place]
         best = WORST if top else -WORST
-        for card in dearest(taking) + cheapest(may ^ taking):
+        for card in self._replies(cards, where, first, may, taking):
             worth = close(cards ^ 1 << card, where, first, card, alpha, beta)
             if top:
                 if worth > best:
@@ -203,6 +147,22 @@ class Search:
             if alpha >= beta:
                 break
         return best
+
+    def _replies(
+        self, cards: Mask, where: int, first: int, may: Mask, taking: Mask
+    ) -> tuple[int, ...]:
+        """Return the cards of the second of three, promising ones first: he sees the third."""
+        leader, trump = where & 3, where >> TRUMP_AT & 7
+        last, maximises = self.last_of[leader], self.maximises
+        held, top = cards & self.own[last], maximises[self.next_of[leader]]
+        threat = held & SUIT[first] or held & self.forced[trump] or held
+        threat &= BEATS[trump * STEP + first]
+        if threat and (top or maximises[last]):
+            safe = taking & BEATS[trump * STEP + threat.bit_length() - 1]
+            return dearest(safe) + cheapest(may ^ safe)
+        if top or (maximises[leader] and (taking or not threat)):
+            return dearest(taking) + cheapest(may ^ taking)
+        return dearest(may ^ taking) + dearest(taking)
 
     def close(
         self, cards: Mask, where: int, first: int, second: int, alpha: int, beta: int
