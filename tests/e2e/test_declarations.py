@@ -71,21 +71,68 @@ async def test_a_small_marriage_sets_trump(evening: Evening) -> None:
     assert party.says("declared-small", suit="♥", n=50) in party.table.text
 
 
-async def test_four_aces_make_trump_once_a_trick_is_won(evening: Evening) -> None:
-    played_by = rules(ace_marriage="trump")
-    party, first = await leading(
-        evening, "AS AC AD AH TS 9C", "JC JD", played_by, talon="JC JD QD"
-    )
+async def leads_again(party: Party, first: Reader, trick: int) -> None:
+    """Let the others play to a trick that forehand wins, and wait until he is to lead."""
+    party.readers.remove(first)
+    heads = [plain(first.t("board-trick", n=trick)), plain(first.t("your-lead"))]
+    await party.play(lambda: all(words in first.last().text for words in heads))
+    party.readers.insert(0, first)
+
+
+async def with_four_aces(evening: Evening, kind: str) -> tuple[Party, Reader]:
+    """Let forehand lead with four aces in hand, once he has won a trick with a ten."""
+    played_by = rules(ace_marriage=kind)
+    hand, away, talon = "AS AC AD AH TS 9C", "JC JD", "JC JD QD"
+    party, first = await leading(evening, hand, away, played_by, talon=talon)
     assert "200" not in first.last().text
     await press(first, party, label_of(first, "TS"))
-    party.readers.remove(first)  # he thinks, the others play
-    await party.play(lambda: plain(first.t("aces-may", n=200)) in first.last().text)
+    await leads_again(party, first, 2)
+    return party, first
+
+
+async def test_four_aces_make_trump_once_a_trick_is_won(evening: Evening) -> None:
+    party, first = await with_four_aces(evening, "trump")
     spades = "♠ " + first.t("suit-spades")
     page = await asks(party, first, "AS", first.t("aces-ask-trump", suit=spades, n=200))
     assert first.t("button-just-lead", card=label_of(first, "AS")) in labels(page)
     await press(first, party, first.t("button-declare-aces", n=200))
     said = party.says("declared-aces", n=200)
     await evening.until(lambda: said in party.table.text)
+    assert party.reads("board-trump", suit="♠ " + party.t("suit-spades"))
+
+
+async def test_four_aces_for_a_bonus_leave_trump_alone(evening: Evening) -> None:
+    party, first = await with_four_aces(evening, "bonus")
+    assert plain(first.t("aces-may", n=200)) in first.last().text
+    page = await asks(party, first, "AH", first.t("aces-ask", n=200))
+    assert first.t("button-just-lead", card=label_of(first, "AH")) in labels(page)
+    await press(first, party, first.t("button-declare-aces", n=200))
+    said = party.says("declared-aces", n=200)
+    await evening.until(lambda: said in party.table.text)
+    assert party.reads("board-no-trump")
+    await party.play(lambda: party.reads("table-deal", n=2))
+    (deal,) = await checked_deals(party)
+    assert ["aces", deal["declarer"]] in deal["actions"]
+    assert deal["points"][deal["declarer"] or 0] > 200
+
+
+async def test_four_aces_in_sequence_count_when_the_fourth_is_led(evening: Evening) -> None:
+    party, first = await with_four_aces(evening, "sequence")
+    may = plain(first.t("aces-may", n=200))
+    for trick, card in enumerate(("AS", "AC", "AD"), 2):
+        assert may not in first.last().text
+        await press(first, party, label_of(first, card))  # nothing is asked
+        await leads_again(party, first, trick + 1)
+    assert may in first.last().text
+    said = party.says("declared-aces", n=200)
+    assert said not in party.table.text
+    await asks(party, first, "AH", first.t("aces-ask", n=200))
+    await press(first, party, first.t("button-declare-aces", n=200))
+    await evening.until(lambda: said in party.table.text)
+    await party.play(lambda: party.reads("table-deal", n=2))
+    (deal,) = await checked_deals(party)
+    assert ["aces", deal["declarer"]] in deal["actions"]
+    assert deal["points"][deal["declarer"] or 0] > 200
 
 
 async def test_auto_declares_a_marriage_without_a_question(evening: Evening) -> None:
