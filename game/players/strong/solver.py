@@ -26,13 +26,12 @@ def solve(rules: Rules, position: Position) -> int:
 
     In the draw game, once the stock is gone: the points of place 0 less those of place 1.
     """
-    world = _World(rules, position, UNLIMITED)
-    return world.base + world.worth(WORST, -WORST)
+    return World(rules, position, UNLIMITED).value()
 
 
 def solve_at_least(rules: Rules, position: Position, points: int) -> bool:
     """Return whether :func:`solve` would come to so many points; much quicker, save near them."""
-    world = _World(rules, position, UNLIMITED)
+    world = World(rules, position, UNLIMITED)
     need = points - world.base
     return world.worth(need - 1, need) >= need
 
@@ -42,11 +41,11 @@ def solve_moves(rules: Rules, position: Position, budget: Budget = UNLIMITED) ->
 
     :raises BudgetSpentError: if the time does not suffice for all of them
     """
-    world = _World(rules, position, budget)
-    return {move: world.base + world.after(move) for move in world.moves()}
+    world = World(rules, position, budget)
+    return world.values()
 
 
-class _World:
+class World:
     """One position and the search of its world, which all its moves share."""
 
     def __init__(self, rules: Rules, position: Position, budget: Budget) -> None:
@@ -62,6 +61,14 @@ class _World:
             table = sum([1 << card for card in position.table])
             self.base = points[0] - points[1] - points_in(self.cards | table)
             self.base -= points_in(position.left) + rules.last_trick_bonus
+
+    def value(self) -> int:
+        """Return what :func:`solve` promises."""
+        return self.base + self.worth(WORST, -WORST)
+
+    def values(self) -> dict[int, int]:
+        """Return what :func:`solve_moves` promises."""
+        return {move: self.base + self.after(move) for move in self.moves()}
 
     def worth(self, alpha: int, beta: int) -> int:
         """Return the worth of the position within a window."""
