@@ -24,7 +24,7 @@ async def dealt(
     A hand that is empty, or of fewer cards than seven, is filled up with cards nobody has.
     """
     if hands:
-        evening.chance.stack(*_filled(hands, talon))
+        evening.chance.stack(*filled(hands, talon))
     party = await gather(evening, people or LANGUAGES)
     await choose_rules(party, rules)
     await party.open_lobby(computers=computers)
@@ -33,7 +33,8 @@ async def dealt(
     return party
 
 
-def _filled(hands: tuple[str, ...], talon: str) -> list[str]:
+def filled(hands: tuple[str, ...], talon: str) -> list[str]:
+    """Return hands of seven, filled up with what neither they nor the talon hold."""
     held = [list(cards(hand)) for hand in hands]
     spoken_for = {*cards(talon), *(card for hand in held for card in hand)}
     free = sorted((card for card in Card if card not in spoken_for), key=lambda card: card.points)

@@ -3,6 +3,7 @@
 import re
 
 from bot.render.cards import card_label
+from bot.render.figures import number
 from game.cards import cards
 from game.rules import CLASSIC, Rules, Value, changed
 from sandbox.messages import Shown
@@ -15,6 +16,7 @@ from tests.e2e.stacked import dealt, labels, name, passes, press, turn_of
 STRONG = "KH QH AS TS AH TH AD"
 MIDDLE = "KS QS JS 9S KD QD JD"
 WEAK = "KC QC JC TC JH 9H TD"
+HOPELESS = "9S JS QS 9C JC QC JD"
 CARD = re.compile(r"\w+[♠♣♦♥]")
 
 
@@ -131,6 +133,24 @@ async def test_the_golden_round_goes_without_an_auction_and_counts_double(
     assert not any(party.reads("board-golden", n=at, of=3) for at in (1, 2, 3))
 
 
+async def test_a_golden_round_that_nobody_made_is_played_again_from_0(evening: Evening) -> None:
+    for _ in range(3):
+        evening.chance.stack(HOPELESS, "AS TS KS AC TC KC AD", "TD KD QD AH TH KH QH")
+    party = await dealt(evening, rules=rules(golden="on", golden_if_none="replay"))
+    await party.play(lambda: party.reads("table-deal", n=3))
+    assert party.reads("board-golden", n=3, of=3)
+    assert number(-480) in party.table.text  # a failed contract, and bolts
+    await party.play(lambda: party.reads("table-deal", n=4))
+    deals = await checked_deals(party)
+    assert [deal["outcome"] for deal in deals] == ["failed"] * 3
+    assert deals[-1]["totals"] == [0, 0, 0]
+    assert party.sees(party.t("result-golden-replay"))
+    for reader in party.readers:
+        assert f"{name(reader)}: 0" in party.table.text
+    assert party.reads("board-golden", n=1, of=3)
+    assert party.says("board-auction") not in party.table.text
+
+
 # The talon bought
 
 
@@ -152,7 +172,7 @@ async def test_an_opponent_buys_the_open_talon_by_a_button(evening: Evening) -> 
     await evening.until(lambda: offer in labels(third.last()))
     assert first.t("button-rebuy", n=225) in labels(first.last())
     assert not any("225" in label for label in labels(second.last()))
-    assert party.says("board-rebuy", n=225) in party.table.text
+    await evening.until(lambda: party.reads("board-rebuy", n=225))
     talon = next(line for line in party.table.text.splitlines() if CARD.search(line))
     half = await press(second, party, second.choose(second.last()))  # a card half given
     before = third.last()

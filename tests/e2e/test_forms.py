@@ -14,6 +14,7 @@ from tests.e2e.ledgers import checked_deals, lost_messages
 from tests.e2e.menus import SettingsMenu, choose_rules
 from tests.e2e.party import Party, gather
 from tests.e2e.reader import Reader, plain
+from tests.e2e.stacked import filled
 
 FORMS = [str(form) for form in OPTIONS["two_player"].values]
 TRICKS = {"packets": 10, "one_card": 11, "triples": 10, "dead_hand": 8, "draw": 12}
@@ -127,6 +128,36 @@ async def test_the_sitter_gets_what_the_rules_say(evening: Evening, scores: Valu
         assert set(deal["bonus"]) <= {str(deal["dealer"])}
         if scores == "off":
             assert not any(deal["bonus"].values())
+
+
+INCOMES = [
+    ("points_marriage", "AS KD QD", 100),  # 11 + 4 + 3 = 18, and 80 for diamonds
+    ("points_marriage", "AS KD 9C", 15),
+    ("points", "AS KD QD", 20),
+    ("points_half", "AS KD 9C", 55),  # half of diamonds for the king
+    ("aces_melds", "AS KD QD", 130),
+    ("off", "AS KD QD", 0),
+]
+
+
+@pytest.mark.parametrize(("scores", "talon", "income"), INCOMES)
+async def test_the_result_shows_what_the_talon_brings_the_sitter(
+    evening: Evening, scores: Value, talon: str, income: int
+) -> None:
+    evening.chance.stack(*filled(("", "", ""), talon))
+    party = await gather(evening, {"Anna": "en", "Boris": "ru", "Vera": "pl", "Dora": "en"})
+    await choose_rules(party, changed(CLASSIC, "sitter_scores", scores))
+    await party.open_lobby()
+    await party.start()
+    one = await sitter(party, 1)
+    await party.play(lambda: party.reads("table-deal", n=2))
+    (deal,) = await checked_deals(party)
+    assert deal["bonus"].get(str(deal["dealer"]), 0) == income
+    said = "result-sitter" if income else "result-sits-out"
+    label = one.person.account.name
+    heading = f"{label}: {signed(income)} → {number(income)}"
+    words = f"{heading}\n{party.says(said, n=signed(income))}"
+    assert any(words in text for text in party.first.texts(party.place))
 
 
 async def test_a_match_of_four_goes_to_its_winner(evening: Evening) -> None:
