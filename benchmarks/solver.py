@@ -25,7 +25,7 @@ ENDINGS = {2: 6000, 3: 3000, 4: 300}
 
 
 def bench_solver(deals: int = DEALS, share: float = 0.1) -> None:
-    """Print milliseconds and places searched by cards in hand, and mismatches.
+    """Print milliseconds and nodes searched by cards in hand, and mismatches.
 
     :param share: how much of :data:`ENDINGS` is tried out; all of them take some minutes
     """
@@ -39,7 +39,7 @@ def bench_solver(deals: int = DEALS, share: float = 0.1) -> None:
             took.append((time.process_time() - before) * 1000)
             nodes.append(world.search.nodes)
         show(f"{size} cards each solved, p50 / p95 / max of {deals}", _spread(took, 2), "ms")
-        show("  places searched for it", _spread(nodes, 0), "")
+        show("  nodes searched for it", _spread(nodes, 0), "")
         contract, moves = _seconds(positions[size])
         show(f"  whether {CONTRACT} are made, and the value of each move, mean",
              f"{contract * 1000:.2f} / {moves * 1000:.2f}", "ms")  # fmt: skip

@@ -23,8 +23,8 @@ class Layout:
 
     Worth is counted from a position on: the points that the declarer will still get; in the draw
     game twice the card points of place 0, and what it declares less what place 1 declares, so
-    that nothing is lost to the minimiser but by declaring. A *place* of the search (``where``) is
-    laid out in ``openings``; ``cards`` are all cards left.
+    that nothing is lost to the minimiser but by declaring. A *node* is a lead to come: all
+    the cards left, and ``where`` it stands, which is laid out in ``openings``.
     """
 
     __slots__ = (
@@ -66,7 +66,7 @@ class Layout:
         self.losses = tuple(worths[1]) if world.declarer is None else ()
 
     def declare(self, where: int, move: int) -> tuple[int, int]:
-        """Return what a declaring move is worth, and the place once it is made."""
+        """Return what a declaring move is worth, and where it leads to."""
         each, leader = self.declared[move - KIND], where & 3
         where = where & each.keep | each.put
         if self.owned and each.makes_trump:

@@ -38,7 +38,7 @@ Openings: TypeAlias = Callable[[Mask, int, bool], tuple[int, ...]]
 
 
 class Declares(NamedTuple):
-    """What a declaring move does: how the place it is led from changes, and what it is worth."""
+    """What a declaring move does: how ``where`` changes, and what it is worth."""
 
     keep: int
     put: int
@@ -123,7 +123,7 @@ def _others(rules: Rules, hand: Mask, may: Mask, where: int, *, free: bool) -> l
 
 
 def runs_on(hand: Mask, card: int, where: int) -> int:
-    """Return the run of aces once this card is led, as it stands in a place; 0 where none may be.
+    """Return the run of aces once this card is led, as it stands in ``where``; 0 for none.
 
     Only the run of one who held all four when it began can come to anything.
     """

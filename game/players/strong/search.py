@@ -24,7 +24,7 @@ WORST = -10_000
 OVERTRUMP = 2
 """The place of ``suit_and_trump`` among the values of ``must_beat``."""
 AT_ONCE = 255
-"""How many places, less one, are searched between two looks at the clock."""
+"""How many nodes, less one, are searched between two looks at the clock."""
 
 
 class BudgetSpentError(Exception):
@@ -32,11 +32,10 @@ class BudgetSpentError(Exception):
 
 
 class Search(Layout):
-    """The worth of the places of one world, found once each.
+    """The worth of the nodes of one world, found once each.
 
-    ``table`` remembers between which bounds the worth of a place lies, ``tried`` the lead that
-    was best for a hand, whatever the others held. ``nodes`` counts the places whose leads were
-    tried.
+    ``table`` remembers between which bounds the worth of a node lies, ``tried`` the lead that was
+    best for a hand, whatever the others held. ``nodes`` counts those whose leads were tried.
     """
 
     __slots__ = ("answer", "budget", "nodes", "table", "tried")
@@ -49,7 +48,7 @@ class Search(Layout):
         self.budget, self.nodes = budget, 0
 
     def search(self, cards: Mask, where: int, alpha: int, beta: int) -> int:
-        """Return the worth of a place before a lead: exact within the window, else a bound."""
+        """Return the worth of a node: exact within the window, else a bound."""
         high = self.lower[cards & 4095] + self.upper[cards >> 12] + self.extra[where >> 10]
         if cards.bit_count() <= self.short:
             leader = where & 3
@@ -122,7 +121,7 @@ class Search(Layout):
         return self.close(cards, where, first, NOTHING, alpha, beta)
 
     def _second(self, cards: Mask, where: int, first: int, alpha: int, beta: int) -> int:
-        """Return the worth of a place in which one of three has led."""
+        """Return the worth of a trick that one of three has led."""
         place, trump = self.next_of[where & 3], where >> TRUMP_AT & 7
         hand, close = cards & self.own[place], self.close
         may = hand & SUIT[first] or hand & self.forced[trump] or hand
@@ -167,7 +166,7 @@ class Search(Layout):
     def close(
         self, cards: Mask, where: int, first: int, second: int, alpha: int, beta: int
     ) -> int:
-        """Return the worth of a place in which all but the last have played to the trick."""
+        """Return the worth of a trick to which all but the last have played."""
         leader, trump = where & 3, where >> TRUMP_AT & 7
         place, at, good = self.last_of[leader], leader, first
         beats = BEATS[trump * STEP + first]

@@ -114,7 +114,7 @@ class World:
 
 
 def _where(rules: Rules, at: Position, *, owned: bool) -> int:
-    """Return the place of the search from which the running trick was, or will be, led."""
+    """Return the node at which the running trick was, or will be, led."""
     where = at.leader | (PLAIN if at.trump == NO_TRUMP else at.trump) << TRUMP_AT
     if owned:
         where |= (NOBODY if at.owner is None else at.owner) << OWNER_AT
