@@ -1,4 +1,4 @@
-"""A match in each preset, from the choice of the preset to the winner."""
+"""A whole match in each preset, from the choice of the preset to the winner."""
 
 import pytest
 
@@ -30,12 +30,11 @@ async def test_a_match_by_the_preset_goes_to_its_winner(
     await evening.until(lambda: said in party.lobby.text)
     await party.start()
     assert await rules_of_match(party) == PRESETS[preset]
-    await evening.write_sheet((640, 505, 390))
     await party.play(party.ended)
     await evening.advance(30)
 
     (row,) = await evening.tables()
-    deals = await checked_deals(party, late=True)
+    deals = await checked_deals(party)
     assert row.winner is not None
     assert len(deals) > 2
     assert deals[-1]["totals"][row.winner] >= PRESETS[preset].target
