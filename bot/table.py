@@ -8,6 +8,7 @@ from bot import codec
 from bot.errors import TableError, Why
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.transaction import Transaction
+from bot.tempo import Pace
 from game.phases import Dealing, Draw, Exchange, Finished, Tricks
 from game.state import State
 
@@ -19,7 +20,8 @@ class Table:
     """A table; ``state`` is None in the lobby.
 
     ``choices`` says for each seat at which revision its present choice opened; ``absent`` are the
-    seats of people who cannot be written to; it ``waits`` while its group cannot.
+    seats of people who cannot be written to; it ``waits`` while its group cannot. ``pace`` is
+    that of the computers in this group.
     """
 
     row: TableRow
@@ -27,6 +29,7 @@ class Table:
     choices: tuple[int, ...]
     absent: frozenset[int] = frozenset()
     waits: bool = False
+    pace: Pace = "normal"
 
     def seat_of(self, user_id: int) -> int | None:
         """Return the seat of a person, None if he does not sit here."""

@@ -13,6 +13,7 @@ from bot.computers import USUAL, Move, computer_seat, due_move
 from bot.errors import TableError, Why
 from bot.house_rules import rules_of
 from bot.lobbies import PRACTICE, SEATS, Changed, Person
+from bot.pace import pace_of
 from bot.recording import record_deal
 from bot.sealing import opened, sealed
 from bot.storage import Storage
@@ -44,7 +45,10 @@ class Tables:
         """Read a table."""
         async with self._storage.read() as tx:
             row = await tx.tables.get(table_id)
-            return None if row is None else await _with_absent(tx, row)
+            if row is None:
+                return None
+            pace = await pace_of(tx, row.chat_id, row.thread_id)
+            return replace(await _with_absent(tx, row), pace=pace)
 
     async def start(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
         """Draw seats and dealer, and seal the first deck; anyone who sits may start.

@@ -1,6 +1,10 @@
 """The pauses of the table, in seconds."""
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias, get_args
+
+Pace: TypeAlias = Literal["slow", "normal", "fast"]
+PACES: tuple[Pace, ...] = get_args(Pace)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -8,7 +12,9 @@ class Tempo:
     """How long the bot waits before it goes on by itself."""
 
     computer: float = 1.5
-    """Before a computer player's move, and before the last card of a hand."""
+    """Before a computer player's move, and before the last card of a hand; at the normal pace."""
+    computer_slow: float = 3.0
+    computer_fast: float = 0.5
     objection: float = 8.0
     """The same where people may buy the talon from it, or ask for a new deal before it leads."""
     next_deal: float = 20.0
@@ -22,3 +28,13 @@ class Tempo:
     lobby_stale: float = 30 * 60.0
     table_stale: float = 24 * 3600.0
     """Without an action, before anyone present may close it."""
+
+    def computer_at(self, pace: Pace) -> float:
+        """Return the pause before a computer player's move, in which it thinks as well."""
+        match pace:
+            case "slow":
+                return self.computer_slow
+            case "normal":
+                return self.computer
+            case "fast":
+                return self.computer_fast

@@ -49,11 +49,11 @@ def due(table: Table, tempo: Tempo) -> Due | None:
         return Due(acted, "go_on", row.rev)
     if isinstance(state.phase, Dealing):
         return Due(acted + (tempo.redeal if state.attempt else tempo.next_deal), "go_on", row.rev)
-    seat = row.seats[state.to_act[0]]
+    seat, pause = row.seats[state.to_act[0]], tempo.computer_at(table.pace)
     if wish_of(table) is not None:
-        return Due(acted + tempo.computer, "go_on", row.rev)
+        return Due(acted + pause, "go_on", row.rev)
     if seat.kind == "computer" or last_card(state):
-        pause = tempo.objection if may_object(table) else tempo.computer
+        pause = max(pause, tempo.objection) if may_object(table) else pause
         return Due(acted + pause, "go_on", row.rev)
     if seat.seat in table.absent:
         return Due(acted + tempo.absent, "go_on", row.rev)

@@ -1,5 +1,7 @@
 """Presses that choose: a language, the rules of a chat, what a menu offers."""
 
+from dataclasses import replace
+
 from bot.conventions import changed, parse_value
 from bot.delivery import Address
 from bot.errors import TableError, Why
@@ -9,9 +11,10 @@ from bot.handlers.showing_rules import show_rules, show_settings
 from bot.handlers.sitting import new_game, practice
 from bot.house_rules import choose, is_frozen, rules_of
 from bot.l10n import languages
+from bot.pace import choose_pace, pace_of, parse_pace
 from bot.presses import Language, Menu, Setting
 from bot.render import menu as menus
-from bot.render.settings import preset_answer, settings_screen, value_answer
+from bot.render.settings import pace_answer, preset_answer, settings_screen, value_answer
 from game.presets import PRESETS
 from game.rules import Rules
 
@@ -51,10 +54,12 @@ async def language(who: Presser, press: Language) -> Answer:
 
 
 async def setting(who: Presser, press: Setting) -> Answer:
-    """Turn a page of the settings, or change the rules of the chat's next match."""
+    """Turn a page of the settings, or change the rules of the chat's next match, or its pace."""
     chat, thread = who.chat.chat_id, who.chat.thread_id
     if press.thread != (thread or 0):
         raise TableError(Why.BUTTON_TOO_OLD)  # forged, or of a message that has lost its topic
+    if press.verb == "pace":
+        return await _set_pace(who, press)
     if press.verb in {"preset", "value"}:
         await _check_runs(who, who.chat)
         async with who.context.storage.write(who.update_id) as tx:
@@ -67,9 +72,27 @@ async def setting(who: Presser, press: Setting) -> Answer:
         async with who.context.storage.read() as tx:
             rules, mended = await rules_of(tx, chat, thread), ()
             frozen = await is_frozen(tx, chat, thread)
+    async with who.context.storage.read() as tx:
+        pace = await pace_of(tx, chat, thread)
     t = await who.context.people.chat_translator(chat)
-    who.turn(settings_screen(rules, press, t, playing=frozen))
+    who.turn(settings_screen(rules, press, t, playing=frozen, pace=pace))
     return Answer(await _said(who, press, rules, mended))
+
+
+async def _set_pace(who: Presser, press: Setting) -> Answer:
+    """Let the computer players of a chat move more slowly or quickly, from now on."""
+    chat, thread, pace = who.chat.chat_id, who.chat.thread_id, parse_pace(press.name)
+    if pace is None:
+        raise TableError(Why.BUTTON_TOO_OLD)
+    await _check_runs(who, who.chat)
+    async with who.context.storage.write(who.update_id) as tx:
+        await choose_pace(tx, chat, thread, pace)
+        rules = await rules_of(tx, chat, thread)
+    for table_id in await tables_in(who.context, chat):
+        await who.context.changed(table_id)
+    t = await who.context.people.chat_translator(chat)
+    who.turn(settings_screen(rules, replace(press, verb="paces"), t, pace=pace))
+    return Answer(pace_answer(pace, await who.context.people.translator(who.person.user_id)))
 
 
 async def _check_runs(who: Presser, place: Address) -> None:

@@ -5,6 +5,7 @@ from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.handlers.presser import DONE, Answer, Presser
 from bot.house_rules import is_frozen, rules_in_force, rules_of
+from bot.pace import pace_of
 from bot.presses import RulesPage, Setting
 from bot.render import menu
 from bot.render.rules_page import rules_pages, rules_screen
@@ -62,6 +63,8 @@ async def show_settings(context: Context, to: Address, update_id: int) -> None:
     async with context.storage.read() as tx:
         rules = await rules_of(tx, to.chat_id, to.thread_id)
         frozen = await is_frozen(tx, to.chat_id, to.thread_id)
+        pace = await pace_of(tx, to.chat_id, to.thread_id)
     t = await context.people.chat_translator(to.chat_id)
-    screen = settings_screen(rules, Setting(to.thread_id or 0, "presets"), t, playing=frozen)
+    press = Setting(to.thread_id or 0, "presets")
+    screen = settings_screen(rules, press, t, playing=frozen, pace=pace)
     context.replies.say(to, update_id, screen)

@@ -18,6 +18,7 @@ from bot.render.options import (
     value_name,
 )
 from bot.render.screen import Button, Screen
+from bot.tempo import PACES, Pace
 from game.presets import PRESETS
 from game.rules import OPTIONS, Rules, Topic, Value
 
@@ -31,16 +32,23 @@ DIFFERS: Final = "●"
 
 
 def settings_screen(
-    rules: Rules, press: Setting, t: Translator, *, playing: bool = False
+    rules: Rules,
+    press: Setting,
+    t: Translator,
+    *,
+    playing: bool = False,
+    pace: Pace = "normal",
 ) -> Screen:
-    """Return the page a press leads to, with the rules as they are after it.
+    """Return the page a press leads to, with the rules and the pace as they are after it.
 
     :param playing: a match is under way here, whose rules are frozen
 
     What the press names but this program does not know leads to the first page.
     """
-    pages = _Pages(rules, press.thread, t, playing=playing)
+    pages = _Pages(rules, press.thread, t, playing=playing, pace=pace)
     match press.verb:
+        case "paces":
+            return pages.paces()
         case "topics":
             return pages.topics()
         case "topic":
@@ -81,11 +89,30 @@ def option_line(rules: Rules, option_id: str, t: Translator) -> str:
     return t("settings-option", name=option_name(option_id, t), value=value)
 
 
+def pace_name(pace: Pace, t: Translator) -> str:
+    """Return what a pace of the computer players is called."""
+    match pace:
+        case "slow":
+            return t("pace-slow")
+        case "normal":
+            return t("pace-normal")
+        case "fast":
+            return t("pace-fast")
+
+
+def pace_answer(pace: Pace, t: Translator) -> str:
+    """Return the answer to the choice of a pace."""
+    return t("settings-pace-chosen", pace=pace_name(pace, t))
+
+
 class _Pages:
     """The pages of the menu over one set of rules."""
 
-    def __init__(self, rules: Rules, thread: int, t: Translator, *, playing: bool) -> None:
+    def __init__(
+        self, rules: Rules, thread: int, t: Translator, *, playing: bool, pace: Pace
+    ) -> None:
         self._rules = rules
+        self._pace = pace
         self._thread = thread
         self._t = t
         self._frozen = (t("settings-frozen"),) if playing else ()
@@ -102,7 +129,23 @@ class _Pages:
         text = self._text(*lines, "", t("settings-presets-hint"))
         buttons = [self._preset_button(each) for each in PRESETS]
         topics = self._button(t("button-settings-topics"), "topics")
-        return Screen(text, (*in_rows(buttons, 2), (topics,)))
+        pace = self._button(t("button-settings-pace", pace=pace_name(self._pace, t)), "paces")
+        return Screen(text, (*in_rows(buttons, 2), (topics,), (pace,)))
+
+    def paces(self) -> Screen:
+        """Return the paces of the computer players, the present one marked."""
+        t = self._t
+        text = t("settings-pace", pace=pace_name(self._pace, t))
+        buttons = tuple(
+            self._button(
+                f"{PRESENT} {pace_name(each, t)}" if each == self._pace else pace_name(each, t),
+                "pace",
+                each,
+                present=each == self._pace,
+            )
+            for each in PACES
+        )
+        return Screen(text, (buttons, (self._button(t("button-back"), "presets"),)))
 
     def topics(self) -> Screen:
         """Return the topics, each with how many of its options differ."""

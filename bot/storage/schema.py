@@ -31,6 +31,16 @@ class ConventionColumns(TypedColumns):
     updated_at: Named[int] = Column(Integer)
 
 
+class PreferenceColumns(TypedColumns):
+    """What a chat or a topic prefers beside the rules; thread 0 is the chat itself."""
+
+    chat_id: Named[int] = Column(Integer, primary_key=True, autoincrement=False)
+    thread_id: Named[int] = Column(Integer, primary_key=True, autoincrement=False)
+    name: Named[str] = Column(Text, primary_key=True)
+    value: Named[str] = Column(Text)
+    updated_at: Named[int] = Column(Integer)
+
+
 class TableColumns(TypedColumns):
     """A table of a chat."""
 
@@ -183,6 +193,8 @@ persons = Table(
 )
 
 conventions = Table("conventions", metadata, ConventionColumns, sqlite_strict=True)
+
+preferences = Table("preferences", metadata, PreferenceColumns, sqlite_strict=True)
 
 chats = Table("chats", metadata, ChatColumns, sqlite_strict=True)
 

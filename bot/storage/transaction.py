@@ -11,6 +11,7 @@ from bot.storage.conventions import Conventions
 from bot.storage.errors import TableExistsError
 from bot.storage.messages import Messages
 from bot.storage.persons import Persons
+from bot.storage.preferences import Preferences
 from bot.storage.records import Actions, Deals
 from bot.storage.schema import messages, tables
 from bot.storage.tables import Tables
@@ -38,6 +39,7 @@ class Transaction:
         self.persons = Persons(connection, now)
         self.chats = Chats(connection, now)
         self.conventions = Conventions(connection, now)
+        self.preferences = Preferences(connection, now)
         self.updates = Updates(connection, now)
 
     async def move_chat(self, old: int, new: int) -> None:
@@ -51,4 +53,5 @@ class Transaction:
             raise TableExistsError(new) from error
         await self._connection.execute(_VOID_MESSAGES, {"old": old})
         await self.conventions.move(old, new)
+        await self.preferences.move(old, new)
         await self.chats.move(old, new)

@@ -849,6 +849,15 @@ settings-mended = Changed along with it: { $list }
 # Answer after the choice of a set of rules.
 settings-preset-chosen = Chosen: { $preset }
 button-settings-topics = Change single rules »
+# How quickly computer players move.
+pace-slow = slow
+pace-normal = normal
+pace-fast = fast
+button-settings-pace = Computers' pace: { $pace }
+settings-pace = <b>Computers' pace: { $pace }</b>
+
+    How long a computer player waits before each move, so that everybody can follow the play. It counts at once, in a running match as well.
+settings-pace-chosen = Computers' pace: { $pace }
 # A topic with the number of its options that differ.
 button-settings-topic = { $topic } · { $n }
 

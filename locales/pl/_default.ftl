@@ -863,6 +863,15 @@ settings-mended = Razem z tym zmienia się: { $list }
 # Odpowiedź po wyborze zestawu.
 settings-preset-chosen = Wybrano: { $preset }
 button-settings-topics = Zmień wybrane zasady »
+# Jak szybko grają komputery.
+pace-slow = wolno
+pace-normal = normalnie
+pace-fast = szybko
+button-settings-pace = Komputery grają: { $pace }
+settings-pace = <b>Komputery grają: { $pace }</b>
+
+    Ile komputer czeka przed każdym ruchem, żeby wszyscy nadążali za grą. Działa od razu, także w trwającej partii.
+settings-pace-chosen = Komputery grają: { $pace }
 # Dział i ile opcji się w nim różni.
 button-settings-topic = { $topic } · { $n }
 

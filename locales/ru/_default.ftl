@@ -863,6 +863,15 @@ settings-mended = Вместе с этим меняется: { $list }
 # Ответ после выбора набора.
 settings-preset-chosen = Выбрано: { $preset }
 button-settings-topics = Поменять по одному »
+# Как быстро ходят компьютеры.
+pace-slow = медленно
+pace-normal = обычно
+pace-fast = быстро
+button-settings-pace = Компьютеры ходят: { $pace }
+settings-pace = <b>Компьютеры ходят: { $pace }</b>
+
+    Сколько компьютер ждёт перед каждым ходом, чтобы все успевали следить за игрой. Действует сразу, и в начатой партии тоже.
+settings-pace-chosen = Компьютеры ходят: { $pace }
 # Раздел и сколько опций в нём отличается.
 button-settings-topic = { $topic } · { $n }
 

@@ -1,13 +1,16 @@
 """The clocks of the tables, without a table."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from random import Random
 
+import pytest
+
 from bot.storage.rows import SeatRow, TableRow
 from bot.table import Table
-from bot.tempo import Tempo
-from bot.timers import Hands, Timers
+from bot.tempo import Pace, Tempo
+from bot.timers import Due, Hands, Timers, due
 from bot.worker import Question
 from game.actions import Action
 from game.engine import apply, new_match
@@ -30,9 +33,76 @@ ROW = TableRow(
 STATE, _ = apply(new_match(), None, shuffled(Random(1)))
 
 
+Load = Callable[[int], Awaitable[Table | None]]
+GoOn = Callable[[int, int, Action | None], Awaitable[None]]
+Think = Callable[[Question], Awaitable[Action | None]]
+
+
+async def nobody(_question: Question) -> None:
+    """Be asked to think where nobody has to."""
+    raise AssertionError
+
+
+async def nothing(_table_id: int, _user_id: int) -> None:
+    """Show nothing to a person."""
+
+
+async def nothing_at(_table_id: int) -> None:
+    """Show nothing."""
+
+
+def make_timers(time: FakeTime, load: Load, go_on: GoOn, think: Think = nobody) -> Timers:
+    """Return timers that show nothing."""
+    hands = Hands(
+        load=load, think=think, go_on=go_on, nudge=nothing, hand_shown_at=nothing, show=nothing_at
+    )
+    return Timers(hands, tempo=Tempo(), clock=time.now, sleep=time.sleep)
+
+
 def at_revision(rev: int) -> Table:
     """Return a table where a computer player is on turn."""
     return Table(replace(ROW, rev=rev), STATE, (0, 0, 0))
+
+
+@pytest.mark.parametrize(("pace", "seconds"), [("slow", 3.0), ("normal", 1.5), ("fast", 0.5)])
+def test_a_computer_moves_at_the_pace_of_the_group(pace: Pace, seconds: float) -> None:
+    step = due(replace(at_revision(5), pace=pace), Tempo())
+    assert step == Due(1000 + seconds, "go_on", 5)
+
+
+async def test_the_same_plan_is_kept_with_what_is_thought_for_it() -> None:
+    time, went_on, asked = FakeTime(), list[int](), list[int]()
+    thoughts: list[asyncio.Future[Action | None]] = []
+    strong = tuple(replace(seat, level="strong") for seat in SEATS)
+    now = [at_revision(5)]
+
+    async def load(_table_id: int) -> Table | None:
+        return replace(now[0], row=replace(now[0].row, seats=strong))
+
+    async def think(question: Question) -> Action | None:
+        asked.append(question.rev)
+        thoughts.append(asyncio.get_running_loop().create_future())
+        return await thoughts[-1]
+
+    async def go_on(_table_id: int, rev: int, _thought: Action | None) -> None:
+        went_on.append(rev)
+
+    timers = make_timers(time, load, go_on, think)
+    await timers.plan(1)
+    await timers.plan(1)
+    await time.settle()
+    assert asked == [5]
+    now[0] = at_revision(6)
+    await timers.plan(1)
+    await time.settle()
+    assert asked == [5, 6]
+    assert thoughts[0].cancelled()
+    await time.advance(10)
+    assert went_on == []
+    thoughts[1].set_result(None)
+    await time.settle()
+    assert went_on == [6]
+    await timers.close()
 
 
 async def test_a_plan_read_late_does_not_replace_a_newer_one() -> None:
@@ -46,24 +116,7 @@ async def test_a_plan_read_late_does_not_replace_a_newer_one() -> None:
     async def go_on(_table_id: int, rev: int, _thought: Action | None) -> None:
         went_on.append(rev)
 
-    async def nobody(_question: Question) -> None:
-        raise AssertionError("nobody has to think")
-
-    async def nothing(_table_id: int, _user_id: int) -> None:
-        return None
-
-    async def nothing_at(_table_id: int) -> None:
-        return None
-
-    hands = Hands(
-        load=load,
-        think=nobody,
-        go_on=go_on,
-        nudge=nothing,
-        hand_shown_at=nothing,
-        show=nothing_at,
-    )
-    timers = Timers(hands, tempo=Tempo(), clock=time.now, sleep=time.sleep)
+    timers = make_timers(time, load, go_on)
     slow, fast = asyncio.ensure_future(timers.plan(1)), asyncio.ensure_future(timers.plan(1))
     await time.settle()
     reads[1].set_result(at_revision(6))

@@ -12,11 +12,14 @@ from bot.render.options import option_name, preset_name
 from bot.render.screen import Screen
 from bot.render.settings import (
     ANSWER,
+    pace_answer,
+    pace_name,
     preset_answer,
     settings_screen,
     summary_line,
     value_answer,
 )
+from bot.tempo import PACES, Pace
 from game.presets import PRESETS
 from game.rules import CLASSIC, OPTIONS, Rules
 from tests.bot.render.scenes import pressed, shown, texts
@@ -45,7 +48,7 @@ def follow(screen: Screen, label: str, rules: Rules, t: Translator = EN) -> Scre
 @everywhere
 @pytest.mark.parametrize(
     ("verb", "name"),
-    [("presets", ""), ("topics", ""), ("topic", "end"), ("option", "must_beat")],
+    [("presets", ""), ("topics", ""), ("topic", "end"), ("option", "must_beat"), ("paces", "")],
 )
 def test_a_page_reads(
     verb: SettingVerb, name: str, language: str, snapshot: SnapshotAssertion
@@ -183,3 +186,20 @@ def test_during_a_match_it_says_that_the_rules_are_frozen(language: str) -> None
     frozen = settings_screen(CLASSIC, Setting(12, "topics"), t, playing=True)
     assert frozen.rows == free.rows
     assert len(frozen.text.splitlines()) == len(free.text.splitlines()) + 1
+
+
+@everywhere
+@pytest.mark.parametrize("pace", PACES)
+def test_the_pace_is_marked_and_others_are_a_press_away(pace: Pace, language: str) -> None:
+    t = Translator(language)
+    first = settings_screen(CLASSIC, Setting(12, "presets"), t, pace=pace)
+    label = t("button-settings-pace", pace=pace_name(pace, t))
+    press = read(pressed(first, label))
+    assert press == Setting(12, "paces")
+    screen = settings_screen(CLASSIC, press, t, pace=pace)
+    for each in PACES:
+        name = pace_name(each, t)
+        label = f"✓ {name}" if each == pace else name
+        assert read(pressed(screen, label)) == Setting(12, "pace", each)
+    assert pace_name(pace, t) in pace_answer(pace, t)
+    assert read(pressed(screen, t("button-back"))) == Setting(12, "presets")
