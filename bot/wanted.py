@@ -18,6 +18,7 @@ from bot.render.notices import (
     left_screen,
     paused_screen,
     stopped_screen,
+    undealt_screen,
     unreachable_screen,
 )
 from bot.render.result import final_screen, result_screen
@@ -50,7 +51,7 @@ def wanted(room: Room, link: Callable[[str], str], *, closed: bool = False) -> l
     status = room.table.row.status
     if status == "lobby":
         return [Wanted("lobby", room.group, _lobby(room))]
-    shows = [*_closed(room), *_results(room), *_over(room)]
+    shows = [*_closed(room), *_undealt(room), *_results(room), *_over(room)]
     if status == "playing" and room.table.state is not None:
         shows += _playing(room, room.table.state, link)
         shows += _waiting(room) if closed else ()
@@ -166,6 +167,15 @@ def _closed(room: Room) -> Iterator[Wanted]:
         message = room.shown.get(slot)
         if message is not None and message.chat_id == room.table.row.chat_id:
             yield Wanted(slot, room.group, closed_table_screen(record, room.translator()))
+
+
+def _undealt(room: Room) -> Iterator[Wanted]:
+    """The table of a deal that was promised but never dealt promises nothing any more."""
+    row, state = room.table.row, room.table.state
+    stopped = row.status == "stopped" and row.sealed is not None
+    if stopped and state is not None and table_slot(state) in room.shown:
+        screen = undealt_screen(state.deal, room.translator())
+        yield Wanted(table_slot(state), room.group, screen)
 
 
 def _over(room: Room) -> Iterator[Wanted]:

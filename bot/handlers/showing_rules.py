@@ -43,12 +43,15 @@ async def post_rules(context: Context, to: Address, update_id: int) -> None:
 async def turn_rules(who: Presser, press: RulesPage) -> Answer:
     """Turn a page of the rules.
 
-    :raises TableError: if the table they belong to is unknown
+    :raises TableError: if the table they belong to is unknown, or they belong to another topic
     """
-    chat, thread = who.chat.chat_id, press.thread or None
+    chat, thread = who.chat.chat_id, who.chat.thread_id
+    if press.thread != (thread or 0):
+        raise TableError(Why.BUTTON_TOO_OLD)  # forged, or of a message that has lost its topic
     if press.table:
         table = await who.table(press.table)
-        if table.state is None or table.row.chat_id != chat:
+        place = table.row.chat_id, table.row.thread_id
+        if table.state is None or place != (chat, thread):
             raise TableError(Why.STALE)
         rules = table.state.rules
     else:

@@ -129,13 +129,13 @@ def talon_line(view: View, t: Translator) -> str:
 def exchange_lines(view: View, names: Names, t: Translator) -> list[str]:
     """Return what is open of the exchange: gifts, how much was laid down, the price of the talon.
 
-    The names are those of the reader, who is not told here of what he gave himself.
+    The names are those of the reader, who is not told here of what he put away himself.
     """
     lines = []
     if view.given and view.seat != view.declarer:
         lines.append(t("board-given", list=gifts(view, names, t)))
     laid = _laid(view)
-    if laid:
+    if laid and view.seat != view.declarer:
         lines.append(t("board-laid", n=laid))
     if view.buyers:
         lines.append(t("board-rebuy", n=view.bid + REBUY_RAISE))

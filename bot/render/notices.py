@@ -7,6 +7,7 @@ from bot.presses import AtTable, Menu
 from bot.render.figures import number, owned
 from bot.render.names import Player, html_labels, html_title, labels, mention
 from bot.render.screen import Button, Screen
+from bot.render.verify import proof_line
 from game.shapes import DealRecord
 
 
@@ -61,9 +62,20 @@ def left_screen(label: str, t: Translator, *, table: int) -> Screen:
 
 
 def closed_table_screen(record: DealRecord, t: Translator) -> Screen:
-    """Return what stays of the table message of a deal that is over: the proof it gave before."""
+    """Return what stays of the table message of a deal that is over: the proof it gave before.
+
+    Of a deal that was stopped there is no result, so that the deck it promised stands here.
+    """
     lines = [
         t("table-over", deal=record["deal"]),
         t("table-commitment", digest=record["commitment"]),
     ]
+    if record["outcome"] == "stopped":
+        lines[0] = t("result-stopped", deal=record["deal"])
+        lines.append(t("result-deck", deck=proof_line(record)))
     return Screen("\n".join(lines))
+
+
+def undealt_screen(deal: int, t: Translator) -> Screen:
+    """Return what stays of the table message of a deal whose deck was never dealt."""
+    return Screen(t("result-stopped", deal=deal))

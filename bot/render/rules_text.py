@@ -30,7 +30,7 @@ def paragraphs(rules: Rules, t: Translator) -> list[str]:
 def _deal(rules: Rules, t: Translator) -> Iterator[str]:
     yield t("rules-deal")
     if rules.cut == "on":
-        yield t("rules-deal-cut")
+        yield t("rules-deal-cut", n=rules.penalty)
     if rules.redeal_four_nines == "request":
         yield t("rules-redeal-request")
     elif rules.redeal_four_nines == "automatic":

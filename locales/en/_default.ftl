@@ -868,7 +868,7 @@ rules-aim = <b>Aim.</b> Everyone plays for themselves, and the match goes to { $
 # $list is "♥ 100, ♦ 80, ♣ 60, ♠ 40".
 rules-marriages = <b>Marriages.</b> King and queen of one suit in one hand: { $list }.
 rules-deal = <b>Deal.</b> With three players everyone gets seven cards, and three go to the talon.
-rules-deal-cut = The dealer's right-hand neighbour cuts the deck first.
+rules-deal-cut = The dealer's right-hand neighbour cuts the deck first. With a nine at the bottom he cuts again, and the third nine running costs him { $n } points; a jack at the bottom goes into the middle.
 rules-redeal-request = With four nines you may call for a redeal.
 rules-redeal-automatic = Four nines in one hand, and the cards are dealt anew.
 rules-redeal-below = With fewer than { $n } points in your cards you may call for a redeal.

@@ -882,7 +882,7 @@ rules-aim = <b>Cel.</b> Każdy gra na siebie, partia toczy się do { $target } p
 # $list to „♥ 100, ♦ 80, ♣ 60, ♠ 40”.
 rules-marriages = <b>Meldunek.</b> Król i dama tego samego koloru na jednej ręce: { $list }.
 rules-deal = <b>Rozdanie.</b> We troje każdy dostaje siedem kart, trzy karty idą do musiku.
-rules-deal-cut = Przedtem talię przekłada sąsiad z prawej strony rozdającego.
+rules-deal-cut = Przedtem talię przekłada sąsiad z prawej strony rozdającego. Jeśli na spodzie jest dziewiątka, przekłada jeszcze raz, a trzecia z rzędu kosztuje go { $n } punktów; walet ze spodu wędruje do środka talii.
 rules-redeal-request = Z czterema dziewiątkami możesz zażądać nowego rozdania.
 rules-redeal-automatic = Cztery dziewiątki na jednej ręce to od razu nowe rozdanie.
 rules-redeal-below = Jeśli masz w kartach mniej niż { $n } punktów, możesz zażądać nowego rozdania.

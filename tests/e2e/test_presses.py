@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from aiogram.types import Update
 
+from bot.presses import RulesPage
 from tests.e2e.evening import Evening
 from tests.e2e.party import Party, gather, seated
 from tests.e2e.reader import Reader
@@ -124,6 +125,14 @@ async def test_a_stranger_changes_and_learns_nothing(evening: Evening) -> None:
 
     assert party.first.texts(party.place) == before
     assert len(dora.person.toasts) == 1 + len(hand.keys)
+
+
+async def test_a_page_of_the_rules_of_another_topic_is_not_turned_to(evening: Evening) -> None:
+    party = await seated(evening)
+    reader = party.readers[1]
+    for page in (RulesPage(0, 7, 0), RulesPage(1, 7, 0)):
+        await evening.press(reader.person, party.table, data=str(page), stale=True)
+        assert reader.toast == reader.t("error-button-too-old")
 
 
 async def test_out_of_turn_is_told_to_the_hasty_alone(evening: Evening) -> None:

@@ -16,6 +16,7 @@ from tests.e2e.party import Party, gather, practise
 from tests.e2e.reader import Reader, plain
 from tests.e2e.stacked import dealt
 from tests.e2e.test_fairness import ask, proved, read
+from tests.e2e.test_owed import stop
 from tests.e2e.test_restart import between
 
 NINES = ("AS KS QS AD KD QD TD", "9S 9C 9D 9H AC JC JD", "AH KH QH TH JS KC QC")
@@ -190,6 +191,35 @@ async def test_a_second_press_of_next_seals_no_second_deck(evening: Evening) -> 
     assert party.readers[1].toast == party.readers[1].t("error-stale")
     assert await table_row(evening) == sealed
     await evening.until(lambda: party.reads("table-deal", n=2))
+
+
+async def test_after_a_stop_the_table_promises_no_deck_that_is_not_shown(evening: Evening) -> None:
+    party = await gather(evening)
+    await party.open_lobby()
+    await party.start()
+    await evening.advance(5)
+    row = await table_row(evening)
+    await stop(party)
+    await evening.advance(8)
+    (kept,) = [text for text in party.first.texts(party.place) if str(row.commitment) in text]
+    assert proved(kept)
+    assert party.says("result-stopped", deal=1) in kept
+
+
+async def test_after_a_stop_a_deck_that_was_not_dealt_is_no_longer_promised(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = await gather(evening)
+    await party.open_lobby()
+    ends_before_dealing(evening, monkeypatch, party.group, 1, said=True)
+    await first_deal(party)
+    await evening.advance(8)
+    row = await table_row(evening)
+    assert promised(party, row)
+    await stop(party)
+    await evening.advance(8)
+    assert not promised(party, row)
+    assert party.sees(party.says("result-stopped", deal=1))
 
 
 async def test_practice_promises_the_deck_before_the_cards(evening: Evening) -> None:

@@ -72,6 +72,9 @@ async def test_before_a_packet_is_taken_and_while_cards_are_laid_aside(evening: 
     assert put_away in taker.last().text
     other = next(reader for reader in party.readers if reader is not taker)
     assert put_away not in other.last().text
+    how_many = [reader.t("board-laid", n=2) for reader in (taker, other)]
+    assert how_many[0] not in taker.last().text  # who sees which is not told how many
+    assert how_many[1] in other.last().text
     await party.play(lambda: party.reads("table-deal", n=2))
     (deal, *_) = await checked_deals(party)
     assert any(entry[0] == "lay" for entry in deal["actions"])

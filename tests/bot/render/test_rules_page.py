@@ -82,6 +82,7 @@ def test_pages_are_turned_by_buttons_of_the_same_rules() -> None:
         ({"target": 1001}, "the match goes to 1001 points"),
         ({"marriage_values": "spades"}, "♠ 100, ♣ 80, ♥ 60, ♦ 40"),
         ({"cut": "on"}, "right-hand neighbour cuts the deck"),
+        ({"cut": "on", "penalty": 100}, "the third nine running costs him 100 points"),
         ({"redeal_four_nines": "automatic"}, "the cards are dealt anew"),
         ({"redeal_below": 18}, "fewer than 18 points"),
         ({"forced_seat": "dealer", "min_bid": 60}, "The dealer is bound to 60"),
