@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.l10n import Translator
 from bot.render.cards import SYMBOLS, card_label, cards_line
-from bot.render.figures import number, owned
+from bot.render.figures import counted, number, owned
 from game.actions import DEAD
 from game.cards import Suit
 from game.forms import TWO_PLAYERS
@@ -171,7 +171,7 @@ def play_lines(view: View, names: Names, t: Translator) -> list[str]:
         declared = (owned(names[m.seat], _declared(m, t)) for m in view.marriages)
         lines.append(t("board-marriages", list=" · ".join(declared)))
     if view.tricks:
-        points = (owned(names[seat], str(view.points[seat])) for seat in sorted(view.playing))
+        points = (counted(names[seat], str(view.points[seat])) for seat in sorted(view.playing))
         lines.append(t("board-points", list=" · ".join(points)))
     return lines
 

@@ -24,6 +24,14 @@ def signed(value: int) -> str:
     return f"+{value}" if value > 0 else number(value)
 
 
+def counted(name: str, figure: str) -> str:
+    """Return HTML of a name and its points; a name may end in a number of its own.
+
+    :param name: ready for HTML
+    """
+    return owned(f"{name}:", figure)
+
+
 def owned(name: str, figure: str) -> str:
     """Return HTML of a name and what is its own; no line ends between them.
 

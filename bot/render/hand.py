@@ -9,7 +9,7 @@ from bot.render.amounts import bidding, contracts
 from bot.render.asides import aside, redeal_rows
 from bot.render.cards import card_label, hand_line
 from bot.render.choice import Choice, Row
-from bot.render.figures import number, owned
+from bot.render.figures import counted, number
 from bot.render.giving import giving, laid_line
 from bot.render.names import Player, html_labels, html_seats, html_title
 from bot.render.opening import cutting, taking
@@ -84,7 +84,7 @@ def _public(view: View, names: board.Names, seats: board.Names, t: Translator) -
         declarer = [board.declarer_line(view, names, t)] if view.declarer is not None else []
         return [*declarer, *board.play_lines(view, names, t), *board.trick_lines(view, names, t)]
     totals = (
-        owned(name, number(total)) for name, total in zip(seats, view.standing.totals, strict=True)
+        counted(name, number(n)) for name, n in zip(seats, view.standing.totals, strict=True)
     )
     lines = [t("board-totals", list=" · ".join(totals)), ""]
     if view.stage == "auction":

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.l10n import Translator
 from bot.presses import AtTable, Menu
-from bot.render.figures import number, owned
+from bot.render.figures import counted, number
 from bot.render.names import Player, html_labels, html_title, labels, mention
 from bot.render.screen import Button, Screen
 from bot.render.verify import proof_line
@@ -24,7 +24,7 @@ def stopped_screen(
     """
     names = html_labels(players, t) if totals else ()
     stood = " · ".join(
-        owned(name, number(total)) for name, total in zip(names, totals, strict=True)
+        counted(name, number(total)) for name, total in zip(names, totals, strict=True)
     )
     again = Button(t("button-newgame"), str(Menu("newgame")))
     if practice:

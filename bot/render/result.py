@@ -6,7 +6,7 @@ from bot.l10n import Translator
 from bot.presses import AtTable
 from bot.render.board import Names
 from bot.render.booked import change
-from bot.render.figures import number, owned, signed
+from bot.render.figures import counted, number, signed
 from bot.render.names import Player, html_labels, html_title
 from bot.render.outcome import outcome_lines
 from bot.render.score import score_screen
@@ -89,10 +89,10 @@ def _settlement(record: DealRecord, winner: int, names: Names, rules: Rules, t: 
     if owed is None:
         return ""
     if rules.settlement == "bank":
-        paid = (owned(name, signed(n)) for name, n in zip(names, owed, strict=True))
+        paid = (counted(name, signed(n)) for name, n in zip(names, owed, strict=True))
         return t("final-bank", list=" · ".join(paid))
     lacks = (
-        owned(name, str(n))
+        counted(name, str(n))
         for seat, (name, n) in enumerate(zip(names, owed, strict=True))
         if seat != winner
     )

@@ -96,7 +96,7 @@ board-marriages = Marriages: { $list }
 declared-small = { $suit } small { $n }
 declared-aces = four aces { $n }
 declared-nines = four nines { $n }
-# $list is "Anna <b>24</b> · Boris <b>131</b> · Vera <b>0</b>".
+# $list is "Anna: <b>24</b> · Boris: <b>131</b> · Vera: <b>0</b>".
 board-points = Points: { $list }
 board-totals = Totals: { $list }
 board-trick = <b>Trick { $n }</b>
@@ -330,9 +330,9 @@ button-next = Next deal
 
 final-winner = 🏆 <b>Winner: { $name }</b>
 final-none = <b>The match has ended without a winner.</b>
-# $list is "Anna <b>545</b> · Vera <b>120</b>".
+# $list is "Anna: <b>545</b> · Vera: <b>120</b>".
 final-missing = <b>Missing to { $target }:</b> { $list }
-# $list is "Anna <b>+100</b> · Boris <b>0</b> · Vera <b>−100</b>".
+# $list is "Anna: <b>+100</b> · Boris: <b>0</b> · Vera: <b>−100</b>".
 final-bank = <b>The bank:</b> { $list }
 button-rematch = Rematch
 

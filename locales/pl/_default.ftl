@@ -99,7 +99,7 @@ board-marriages = Meldunki: { $list }
 declared-small = { $suit } mały { $n }
 declared-aces = cztery asy { $n }
 declared-nines = cztery dziewiątki { $n }
-# $list to „Anna <b>24</b> · Borys <b>131</b> · Wiera <b>0</b>”.
+# $list to „Anna: <b>24</b> · Borys: <b>131</b> · Wiera: <b>0</b>”.
 board-points = Punkty: { $list }
 board-totals = Wyniki: { $list }
 board-trick = <b>Lewa { $n }</b>
@@ -339,9 +339,9 @@ button-next = Następne rozdanie
 
 final-winner = 🏆 <b>Zwycięzca: { $name }</b>
 final-none = <b>Koniec partii, nikt nie wygrywa.</b>
-# $list to „Anna <b>545</b> · Wiera <b>120</b>”.
+# $list to „Anna: <b>545</b> · Wiera: <b>120</b>”.
 final-missing = <b>Brakuje do { $target }:</b> { $list }
-# $list to „Anna <b>+100</b> · Borys <b>0</b> · Wiera <b>−100</b>”.
+# $list to „Anna: <b>+100</b> · Borys: <b>0</b> · Wiera: <b>−100</b>”.
 final-bank = <b>Bank:</b> { $list }
 button-rematch = Rewanż
 

@@ -99,7 +99,7 @@ board-marriages = Марьяжи: { $list }
 declared-small = { $suit } малый { $n }
 declared-aces = четыре туза { $n }
 declared-nines = четыре девятки { $n }
-# $list — «Анна <b>24</b> · Борис <b>131</b> · Вера <b>0</b>».
+# $list — «Анна: <b>24</b> · Борис: <b>131</b> · Вера: <b>0</b>».
 board-points = Очки: { $list }
 board-totals = Счёт: { $list }
 board-trick = <b>Взятка { $n }</b>
@@ -339,9 +339,9 @@ button-next = Следующий кон
 
 final-winner = 🏆 <b>Победитель: { $name }</b>
 final-none = <b>Партия окончена без победителя.</b>
-# $list — «Анна <b>545</b> · Вера <b>120</b>».
+# $list — «Анна: <b>545</b> · Вера: <b>120</b>».
 final-missing = <b>Не хватает до { $target }:</b> { $list }
-# $list — «Анна <b>+100</b> · Борис <b>0</b> · Вера <b>−100</b>».
+# $list — «Анна: <b>+100</b> · Борис: <b>0</b> · Вера: <b>−100</b>».
 final-bank = <b>Банк:</b> { $list }
 button-rematch = Реванш
 
