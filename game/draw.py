@@ -56,6 +56,14 @@ def act(state: State, phase: Draw, seat: int, action: Action) -> Step:
     return settled, (*events, *more)
 
 
+def last_drawn(phase: Draw, seat: int | None) -> int | None:
+    """Return the card that a seat drew after the last trick, if it still holds it."""
+    if seat is None or not phase.drawn or len(phase.drawn) < 2 * len(phase.tricks):
+        return None
+    card = phase.drawn[-2 if phase.tricks[-1].winner == seat else -1]
+    return card if phase.hands[seat] & 1 << card else None
+
+
 def _outcome(state: State, phase: Draw) -> Played:
     """Return what the deal came to: both score what they took (rules 11.51)."""
     sums = list(points(state, phase))

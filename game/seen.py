@@ -91,6 +91,8 @@ class View:
     """Raw points so far: cards in tricks and what was declared."""
     stock: int = 0
     """How many cards are still to be drawn (``two_player=draw``)."""
+    drew: Card | None = None
+    """The card that this seat drew last, after the last trick, and has not played yet."""
     legal: tuple[Action, ...] = ()
     bounds: tuple[int, int] | None = None
     """The least and highest bid, or contract, that this seat may name now; a least bid above the

@@ -8,6 +8,7 @@ from game.actions import Action
 from game.auction import bid_bounds
 from game.cards import DECK, SUITS, Card, Mask, Suit, cards_in
 from game.declaring import worth_to
+from game.draw import last_drawn
 from game.engine import legal_actions
 from game.exchange import contract_bounds, is_exchanged, receivers, to_lay, writeoff_refusal
 from game.phases import (
@@ -204,11 +205,13 @@ def _tricks(frame: _Frame, state: State, phase: Tricks) -> View:
 
 
 def _draw(frame: _Frame, state: State, phase: Draw) -> View:
+    drew = last_drawn(phase, frame["seat"])
     return View(
         **frame,
         **_hands(frame["seat"], phase.hands),
         **_played(state, phase),
         stock=len(phase.stock),
+        drew=None if drew is None else DECK[drew],
     )
 
 

@@ -100,6 +100,8 @@ def _private(view: View, names: board.Names, t: Translator) -> list[str]:
     lines += board.exchange_lines(view, names, t)
     if view.received is not None:
         lines.append(t("hand-received", card=card_label(view.received, t)))
+    if view.drew is not None:
+        lines.append(t("hand-drew", card=card_label(view.drew, t)))
     if view.seat == view.declarer:
         if view.given:
             lines.append(t("hand-given", list=board.gifts(view, names, t)))

@@ -132,6 +132,8 @@ button-cards = My cards
 hand-title = <b>{ $title }</b> · deal { $n }
 hand-none = Waiting for the cards.
 hand-received = From the declarer: { $card }
+# In the draw game.
+hand-drew = You drew: { $card }
 # $list is "Anna <b>9♠</b> · Vera <b>J♣</b>".
 hand-given = You gave: { $list }
 hand-laid = You put away: { $cards }

@@ -135,6 +135,8 @@ button-cards = Moje karty
 hand-title = <b>{ $title }</b> · rozdanie { $n }
 hand-none = Czekamy na karty.
 hand-received = Od grającego: { $card }
+# W grze z dobieraniem.
+hand-drew = Dobrana karta: { $card }
 # $list to „Anna <b>9♠</b> · Wiera <b>W♣</b>”.
 hand-given = Oddane karty: { $list }
 hand-laid = Odłożone karty: { $cards }

@@ -135,6 +135,8 @@ button-cards = Мои карты
 hand-title = <b>{ $title }</b> · кон { $n }
 hand-none = Ждём карт.
 hand-received = От играющего: { $card }
+# В игре с добором.
+hand-drew = Взята карта: { $card }
 # $list — «Анна <b>9♠</b> · Вера <b>В♣</b>».
 hand-given = Вы отдали: { $list }
 hand-laid = Вы отложили: { $cards }

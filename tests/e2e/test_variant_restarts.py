@@ -97,6 +97,9 @@ async def test_while_two_draw_from_the_stock(evening: Evening) -> None:
     party = await dealt(evening, people=TWO, rules=changed(CLASSIC, "two_player", "draw"))
     await party.play(lambda: party.asked("board-trick", n=2))
     assert party.says("board-stock", n=10) in party.turn.last().text
+    drew = party.says("hand-drew", card="")
+    assert all(drew in reader.last().text for reader in party.readers)
+    assert drew not in party.table.text
     await restarted(party)
     await party.play(lambda: party.asked("board-trick", n=5))
     leader = party.turn

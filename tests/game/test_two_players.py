@@ -140,6 +140,17 @@ def test_the_taker_draws_first() -> None:
     assert draw_phase(state).stock == tuple(DECK.index(card) for card in cards("9D 9C"))
 
 
+def test_each_sees_the_card_drawn_last_until_it_is_played() -> None:
+    state = after(drawn(("9S KH", "AS TH"), "QD QC"), "0:c9S 1:cAS")
+    drew = {seat: view(state, seat).drew for seat in (0, 1, None)}
+    assert drew == {0: Card("QC"), 1: Card("QD"), None: None}
+    state = after(state, "1:cQD")
+    assert [view(state, seat).drew for seat in (0, 1)] == [Card("QC"), None]
+    state = after(state, "0:cQC")  # the stock is empty: nobody has drawn after this trick
+    assert [view(state, seat).drew for seat in (0, 1)] == [None, None]
+    assert view(drawn(("9S KH", "AS TH"), "QD QC"), 0).drew is None
+
+
 def test_10_25_the_last_stock_card_goes_to_who_lost_the_sixth_trick() -> None:
     state = after(drawn(("9S KH", "AS TH"), "QD QC"), "0:c9S 1:cAS")
     assert draw_phase(state).stock == ()
