@@ -8,6 +8,7 @@ from bot.house_rules import is_frozen, rules_in_force, rules_of
 from bot.pace import pace_of
 from bot.presses import RulesPage, Setting
 from bot.render import menu
+from bot.render.names import html_title
 from bot.render.rules_page import rules_pages, rules_screen
 from bot.render.screen import Screen
 from bot.render.settings import settings_screen
@@ -27,12 +28,26 @@ async def send_rules(context: Context, to: Address, update_id: int, *, of: Addre
     """Send the rules in force in one chat to another, all pages."""
     async with context.storage.read() as tx:
         rules = await rules_in_force(tx, of.chat_id, of.thread_id)
+        chat = await tx.chats.get(of.chat_id)
     t = await context.people.chat_translator(to.chat_id)
-    context.replies.say(to, update_id, *(Screen(page) for page in rules_pages(rules, t)))
+    pages = rules_pages(rules, t)
+    title = "" if chat is None or of == to else html_title(chat.title)
+    if title:
+        pages[0] = f"<b>{title}</b>\n{pages[0]}"
+    context.replies.say(to, update_id, *map(Screen, pages))
 
 
 async def post_rules(context: Context, to: Address, update_id: int) -> None:
-    """Show the rules in force where they were asked for, paged by buttons."""
+    """Show the rules in force where they were asked for, paged by buttons.
+
+    In private those of the table at which the person sits are meant, if there is just one.
+    """
+    async with context.storage.read() as tx:
+        rows = await tx.tables.of_person(to.chat_id) if to.private else []
+    places = [Address(row.chat_id, row.thread_id) for row in rows]
+    if len(places) == 1 and places != [to]:
+        await send_rules(context, to, update_id, of=places[0])
+        return
     async with context.storage.read() as tx:
         rules = await rules_in_force(tx, to.chat_id, to.thread_id)
     t = await context.people.chat_translator(to.chat_id)

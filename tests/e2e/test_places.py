@@ -1,8 +1,10 @@
 """Many tables at once: groups, topics, a group that becomes a supergroup."""
 
+from game.rules import CLASSIC, changed
 from tests.e2e.evening import Evening
+from tests.e2e.menus import choose_rules
 from tests.e2e.party import Party, gather, seated
-from tests.e2e.reader import Reader
+from tests.e2e.reader import Reader, plain
 
 
 async def test_two_groups_play_at_once_each_in_its_language(evening: Evening) -> None:
@@ -167,3 +169,25 @@ async def test_a_closed_topic_lets_its_table_wait_until_it_is_reopened(evening: 
     topic.reopen()
     await evening.until(lambda: not anna.sees(None, paused), limit=600)
     await party.play(lambda: party.reads("table-deal", n=2))
+
+
+async def test_rules_in_private_are_those_of_the_one_table_where_one_sits(
+    evening: Evening,
+) -> None:
+    party = await gather(evening, {"Anna": "en", "Boris": "ru", "Vera": "pl"}, title="A <& B")
+    await choose_rules(party, changed(CLASSIC, "target", 1001))
+    anna, boris, _ = party.readers
+    aim = [plain(boris.t("rules-aim", target=target)) for target in (1000, 1001)]
+    await party.say(boris, "/rules", private=True)  # he sits nowhere: those of practice
+    assert aim[0] in boris.texts()[-1]
+    await party.open_lobby()
+    await party.say(boris, "/rules", private=True)
+    assert aim[1] in boris.texts()[-1]
+    assert boris.texts()[-1].startswith("A <& B\n")
+    group = evening.world.group("Second", [anna.person, boris.person])
+    group.add_bot(boris.person)
+    await evening.settle()
+    evening.spoken[group.id] = {"ru"}
+    await Party(evening, group, [boris]).open_lobby()
+    await party.say(boris, "/rules", private=True)  # at two tables nobody knows which he means
+    assert aim[0] in boris.texts()[-1]
