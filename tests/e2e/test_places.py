@@ -38,7 +38,7 @@ async def test_one_person_plays_at_two_tables_with_a_hand_for_each(evening: Even
         return friday.reads("table-deal", n=2) and sunday.reads("table-deal", n=2)
 
     await friday.play(both_are_over)
-    await evening.settle()
+    await evening.advance(3)  # what was pressed last is shown
     before = anna.hand("Sunday")
     await evening.press(anna.person, friday.table, friday.t("button-cards"))
     held = anna.held(anna.hand("Friday") or anna.last())
