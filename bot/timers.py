@@ -87,6 +87,9 @@ class Timers:
         self._tempo, self._clock, self._sleep = tempo, clock, sleep
         self._planned: dict[int, tuple[Due, asyncio.Task[None]]] = {}
         self._nursery = Nursery()
+        # One step after the other: a press then waits for one of them at most, and not for those
+        # of all tables that are due at this moment.
+        self._turn = asyncio.Lock()
         self._closed = False
 
     async def plan(self, table_id: int) -> None:
@@ -153,7 +156,9 @@ class Timers:
     async def _do(self, table_id: int, step: Due, thought: Action | None) -> float | None:
         """Do a step; or return when it should be done instead."""
         if step.kind == "go_on":
-            await self._hands.go_on(table_id, step.rev, thought)
+            async with self._turn:
+                if not self._closed:
+                    await self._hands.go_on(table_id, step.rev, thought)
             return None
         table = await self._hands.load(table_id)
         if table is None or table.row.rev != step.rev:

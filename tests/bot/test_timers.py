@@ -105,6 +105,29 @@ async def test_the_same_plan_is_kept_with_what_is_thought_for_it() -> None:
     await timers.close()
 
 
+async def test_clocks_that_are_due_at_once_act_one_after_the_other() -> None:
+    time, at_work, most = FakeTime(), 0, 0
+
+    async def load(table_id: int) -> Table | None:
+        return replace(at_revision(5), row=replace(ROW, id=table_id, rev=5))
+
+    async def go_on(_table_id: int, _rev: int, _thought: Action | None) -> None:
+        nonlocal at_work, most
+        at_work += 1
+        most = max(most, at_work)
+        await time.sleep(1)
+        at_work -= 1
+
+    timers = make_timers(time, load, go_on)
+    for table_id in (1, 2, 3):
+        await timers.plan(table_id)
+    await time.advance(2)
+    assert at_work == 1
+    await time.advance(10)
+    assert (at_work, most) == (0, 1)
+    await timers.close()
+
+
 async def test_a_plan_read_late_does_not_replace_a_newer_one() -> None:
     time, went_on = FakeTime(), list[int]()
     reads: list[asyncio.Future[Table | None]] = []
