@@ -59,7 +59,8 @@ class Thinking:
         """
         self._minds, self._workers, self._seconds, self._sleep = minds, workers, seconds, sleep
         self._turns = asyncio.Semaphore(workers)
-        self._asked = 0
+        self.asked = 0
+        """Questions that wait or are thought about."""
         self._pool: Executor | None = None
         self._children: set[BaseProcess] = set()
         self._closed = False
@@ -70,16 +71,16 @@ class Thinking:
         Who no longer wants to know cancels this; what a worker has begun it ends all the same,
         and the next question waits for that.
         """
-        self._asked += 1
+        self.asked += 1
         try:
             await self._turns.acquire()
         except asyncio.CancelledError:
-            self._asked -= 1
+            self.asked -= 1
             raise
         try:
             return await self._ask(question)
         except Exception as error:
-            _regret(question, trace(error))
+            _regret(question, f"{trace(error)}{_there(error)}")
             return None
 
     async def close(self) -> None:
@@ -111,7 +112,7 @@ class Thinking:
 
     def _share(self) -> float:
         """Return the seconds for a decision: all, or a fair part of them where many wait."""
-        fair = self._seconds * self._workers / self._asked
+        fair = self._seconds * self._workers / self.asked
         return min(self._seconds, max(LEAST, fair))
 
     def _submit(
@@ -142,13 +143,19 @@ class Thinking:
         pool.shutdown(wait=wait, cancel_futures=True)
 
     def _free(self) -> None:
-        self._asked -= 1
+        self.asked -= 1
         self._turns.release()
 
     def _ended(self, thought: asyncio.Future[Action]) -> None:
         self._free()
         if not thought.cancelled():
             thought.exception()  # whoever asked may have gone
+
+
+def _there(error: Exception) -> str:
+    """Return the places in the worker where an error came up, without the values."""
+    lines = str(error.__cause__ or "").splitlines()
+    return "".join(f"\n{line}" for line in lines if line.startswith('  File "'))
 
 
 def _regret(question: Question, why: str) -> None:

@@ -14,7 +14,7 @@ from game.players.budget import Budget
 from game.players.levels import Level, decide
 from game.views import View
 
-NICE: Final = 10
+NICE: Final = 15
 """How much it gives way to the process that answers people."""
 LATE: Final = 2.0
 """Seconds after its deadline at which the system ends a process that still thinks."""

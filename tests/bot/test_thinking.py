@@ -217,6 +217,16 @@ async def test_a_worker_that_dies_is_replaced() -> None:
     await mind.close()
 
 
+async def test_the_log_says_where_in_the_worker_it_failed(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    mind = thinking(decide=choke)
+    assert await mind.decide(QUESTION) is None
+    assert "in choke" in caplog.text
+    assert not any(f"{card!r}" in caplog.text for card in Card)
+    await mind.close()
+
+
 async def test_a_frozen_worker_is_killed_when_it_is_given_up() -> None:
     time = FakeTime()
     before = set(active_children())
