@@ -31,7 +31,8 @@ def bench_bot(tables: int = TABLES, rounds: int = ROUNDS, a_second: float = A_SE
 async def _bench(home: House, tables: int, rounds: int, a_second: float) -> None:
     await home.build(tables)
     app = await home.open(Limits(used_before=False))
-    await _latencies(home, app, rounds, a_second)
+    around = f"{len(home.tables)} tables live, {a_second:.0f} presses/s"
+    await latencies(home, app, rounds, a_second, around)
     for kind in get_args(Kind):
         await _throughput(home, app, rounds, kind)
     await home.close(app)
@@ -40,9 +41,13 @@ async def _bench(home: House, tables: int, rounds: int, a_second: float) -> None
 # A press after the other, through the poller
 
 
-async def _latencies(home: House, app: TimedApp, rounds: int, a_second: float) -> None:
+async def latencies(home: House, app: TimedApp, rounds: int, a_second: float, around: str) -> None:
+    """Run the bot while people press, and print how long they waited.
+
+    :param around: what else goes on, in words
+    """
     running = asyncio.create_task(app.run())
-    await _until(lambda: len(app.commits) == len(home.tables))  # all tables are resumed
+    await _until(lambda: home.tables.keys() <= {table for _, table in app.commits})  # resumed
     dice = Random(3)
     pressed: list[tuple[float, Press, str]] = []
     for _ in range(rounds):
@@ -56,7 +61,7 @@ async def _latencies(home: House, app: TimedApp, rounds: int, a_second: float) -
         await _until(lambda: not home.world.unanswered())
     await app.stop()
     await running
-    _show_latencies(home, app, pressed, a_second)
+    _show_latencies(home, app, pressed, around)
 
 
 async def _until(reached: Callable[[], bool]) -> None:
@@ -65,7 +70,7 @@ async def _until(reached: Callable[[], bool]) -> None:
 
 
 def _show_latencies(
-    home: House, app: TimedApp, pressed: Sequence[tuple[float, Press, str]], a_second: float
+    home: House, app: TimedApp, pressed: Sequence[tuple[float, Press, str]], around: str
 ) -> None:
     committed, first, answered = [], [], []
     for began, press, query_id in pressed:
@@ -76,7 +81,6 @@ def _show_latencies(
         committed.append(commit - began)
         first.append(min([answer, *(at for at in shows if at > commit)]) - began)
         answered.append(answer - began)
-    around = f"{len(home.tables)} tables live, {a_second:.0f} presses/s"
     for what, took in (
         (f"press to commit, p50 / p95 ({around})", committed),
         ("press to first outgoing request, p50 / p95", first),

@@ -14,11 +14,13 @@ from aiogram.methods import TelegramMethod
 from aiogram.methods.base import TelegramType
 
 from benchmarks.seeding import Place, seed
-from benchmarks.surroundings import UNLIMITED, settings_for, surroundings
+from benchmarks.surroundings import CALM, UNLIMITED, settings_for, surroundings
 from benchmarks.wishes import next_press
 from bot.app import App
 from bot.pacing import Limits
 from bot.storage import Storage
+from bot.tempo import Tempo
+from bot.thinking import Minds
 from sandbox.driver import Person
 from sandbox.queries import Query
 from sandbox.session import InProcessSession
@@ -84,7 +86,8 @@ class Press(NamedTuple):
 class House:
     """The world, its database, and one process of the bot after the other."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, tempo: Tempo, minds: Minds | None) -> None:
+        self._tempo, self._minds = tempo, minds
         self.world = World(time.time, Random(1))
         self.world.flood.enabled = False
         self.settings = settings_for(database, self.world.token)
@@ -120,7 +123,7 @@ class House:
         self._closing = False
         self.session = TimedSession(self.world)
         self.bot = Bot(self.world.token, session=self.session)
-        around = surroundings(self._sleep, limits)
+        around = surroundings(self._sleep, limits, tempo=self._tempo, minds=self._minds)
         app = await TimedApp.open(self.bot, self.settings, around)
         assert isinstance(app, TimedApp)
         return app
@@ -149,7 +152,7 @@ class House:
 
 
 @contextmanager
-def house() -> Iterator[House]:
+def house(*, tempo: Tempo = CALM, minds: Minds | None = None) -> Iterator[House]:
     """Lend a house whose database vanishes with it."""
     with TemporaryDirectory() as directory:
-        yield House(Path(directory, "bench.sqlite3"))
+        yield House(Path(directory, "bench.sqlite3"), tempo, minds)

@@ -12,6 +12,7 @@ from bot.chance import SystemChance
 from bot.pacing import Limits
 from bot.settings import Settings
 from bot.tempo import Tempo
+from bot.thinking import Minds
 
 UNLIMITED = Limits(
     group_calls=10**6, edit_gap=0, chat_every=0, overall_calls=10**6, used_before=False
@@ -31,14 +32,19 @@ def settings_for(database: Path, token: str) -> Settings:
 
 
 def surroundings(
-    sleep: Callable[[float], Awaitable[None]], limits: Limits | None = None
+    sleep: Callable[[float], Awaitable[None]],
+    limits: Limits | None = None,
+    *,
+    tempo: Tempo = CALM,
+    minds: Minds | None = None,
 ) -> Surroundings:
-    """Return surroundings in which people alone act."""
+    """Return surroundings in which people alone act, unless the tempo lets others."""
     return Surroundings(
         clock=time.time,
         sleep=sleep,
         chance=SystemChance(),
         new_match_id=lambda: secrets.token_hex(13),
-        tempo=CALM,
+        tempo=tempo,
+        minds=minds or Minds(),
         limits=limits,
     )
