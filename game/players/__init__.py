@@ -1,6 +1,7 @@
 """Computer players: functions from what a seat sees to what it does."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import TypeAlias
 
@@ -8,6 +9,8 @@ from game.actions import Action
 from game.players.baseline import baseline
 from game.players.bidding import wish
 from game.players.rule_player import rule_player
+from game.players.strong.effort import PLAIN
+from game.players.strong.player import strong_player
 from game.views import View
 
 Player: TypeAlias = Callable[[View], Action]
@@ -27,6 +30,8 @@ PLAYERS: dict[str, Callable[[Random], Player]] = {
     "random": _random_player,
     "baseline": lambda _rng: baseline,
     "normal": lambda _rng: rule_player,
+    "strong": lambda rng: partial(strong_player, rng=rng),
+    "strong-plain": lambda rng: partial(strong_player, rng=rng, effort=PLAIN),
 }
 """The makers of players by name; each is given its own chance."""
 

@@ -40,12 +40,12 @@ def call(view: View, seat: int) -> Action:
         blind = Blind() in view.legal and not sits(view, seat) and is_desperate(view, seat)
         return Blind() if blind else Look()
     least, cap = view.bounds
-    amount = _amount(view, seat, least, cap)
+    amount = bid_amount(view, seat, least, cap)
     limit = _worth_dealt(view) - _margin(view, seat)
     return Bid(amount) if amount <= min(limit, cap) else Pass()
 
 
-def _amount(view: View, seat: int, least: int, cap: int) -> int:
+def bid_amount(view: View, seat: int, least: int, cap: int) -> int:
     """Return the least bid; from the barrel what wins, where it cannot be raised later."""
     wins = winning_contract(view, seat)
     if sits(view, seat) and view.rules.raise_after_talon == "off" and wins is not None:

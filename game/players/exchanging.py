@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import TypeAlias
 
 from game.actions import DEAD, Action, Contract, Give, Lay, WriteOff
 from game.cards import ACE, KING, MARRIAGE, QUEEN, RANK_POINTS, Mask, cards_in, indices, mask
@@ -22,6 +23,8 @@ FREE_MARGIN, BOLT_MARGIN = 20, 40
 """So far below the bid it is written off where that costs nothing, or a bolt."""
 BARREL_MARGIN = 60
 """The same on the barrel, where playing on may cost the seat and a write-off does not."""
+Parting: TypeAlias = dict[int, Mask]
+"""The cards that go to each opponent, to the ``DEAD`` hand and to where they are laid down."""
 LAID = -2
 """Where cards go that are laid down, beside the seats and the ``DEAD`` hand."""
 UNPLAYED = 0.3
@@ -42,21 +45,33 @@ def exchange(view: View) -> Action:
     return Lay(cards_in(parted[LAID]))
 
 
-def best_parting(view: View, hand: Mask) -> tuple[dict[int, Mask], float]:
+def best_parting(view: View, hand: Mask) -> tuple[Parting, float]:
     """Return which cards go where, and what the kept hand is worth."""
+    best = partings(view, hand)[0]
+    return best, worth_of(view, hand & ~sum(best.values()))
+
+
+def partings(view: View, hand: Mask) -> list[Parting]:
+    """Return every choice of cards to part with, each gone where it costs least; best first."""
     known = hand | mask(card for _, card in view.given)
     cost = {1 << at: _cost(view, known, at) for at in indices(hand)}
     places = _places(view)
     shares = [_share(place) for place in places]
-    kept = {
-        parted: worth_of(view, hand & ~sum(parted)) for parted in combinations(cost, len(places))
+    rated = {
+        parted: worth_of(view, hand & ~sum(parted)) - _price(cost, parted, shares)
+        for parted in combinations(cost, len(places))
     }
-    best = max(kept, key=lambda parted: kept[parted] - _price(cost, parted, shares))
-    dearest = sorted(best, key=lambda card: -cost[card])
+    return [
+        _gone(places, sorted(parted, key=lambda card: -cost[card]))
+        for parted in sorted(rated, key=lambda parted: -rated[parted])
+    ]
+
+
+def _gone(places: Sequence[int], dearest: Sequence[Mask]) -> Parting:
     goes = dict.fromkeys(places, 0)
     for place, card in zip(places, dearest, strict=True):
         goes[place] |= card
-    return goes, kept[best]
+    return goes
 
 
 def worth_of(view: View, hand: Mask) -> float:

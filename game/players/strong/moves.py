@@ -21,9 +21,7 @@ MARRIAGE_LEAD, SMALL_LEAD, ACES_LEAD, NINES_LEAD = KIND, 2 * KIND, 3 * KIND, 4 *
 """What is added to the card of a lead that declares."""
 
 _MOVES: tuple[Action, ...] = tuple(
-    actions[card]
-    for actions in (PLAYS, MARRIAGES, SMALL_MARRIAGES, ACES, NINES)
-    for card in DECK
+    actions[card] for actions in (PLAYS, MARRIAGES, SMALL_MARRIAGES, ACES, NINES) for card in DECK
 )
 
 

@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass
 
-from game.cards import Mask
+from game.cards import RANK_POINTS, Mask
 from game.phases import NO_TRUMP
+
+POINTS = RANK_POINTS * 4
+"""The points of each card."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,76 @@
+"""Which card the strong player plays: every move is tried in the same worlds."""
+
+from random import Random
+from statistics import fmean
+
+from game.players.budget import Budget
+from game.players.strong.effort import Effort
+from game.players.strong.moves import from_action, to_action
+from game.players.strong.play import Play, Terms
+from game.players.strong.playouts import play_out
+from game.players.strong.rating import Rated, rated
+from game.players.strong.search import BudgetSpentError
+from game.players.strong.solver import solve_moves
+from game.players.strong.stakes import Stakes
+from game.players.strong.worlds import TrickWorlds
+from game.views import View
+
+
+def rate_cards(view: View, rng: Random, effort: Effort, budget: Budget) -> list[Rated]:
+    """Rate what may be played, the best first."""
+    terms = Terms(view.rules, draws=view.stage == "draw")
+    trial = _Trial(view, effort, budget)
+    worlds = TrickWorlds(view, terms, rng).likely(effort.tries, effort.worlds)
+    for world in worlds:
+        if not trial.add(world):
+            break
+    return rated({to_action(move): fmean(worth) for move, worth in trial.worth.items()})
+
+
+class _Trial:
+    """The moves of one view, and what they have been worth in worlds so far."""
+
+    def __init__(self, view: View, effort: Effort, budget: Budget) -> None:
+        self.rules, self.stakes, self.budget = view.rules, Stakes(view), budget
+        self.seat, self.contract = view.seat or 0, view.contract
+        self.worth: dict[int, list[float]] = {from_action(each): [] for each in view.legal}
+        solves = len(view.hand) <= effort.exact and not view.stock
+        self.solves = solves and view.declarer is not None
+
+    def add(self, world: Play) -> bool:
+        """Try every move in one more world; return whether there was time for it."""
+        if any(self.worth.values()) and self.budget.is_spent():
+            return False
+        found = self._solved(world) if self.solves else None
+        for move, worth in self.worth.items():
+            points, taken = found[move] if found else play_out(world, move)
+            ends = self.stakes.played(world.declarer, self.contract, points, taken)
+            worth.append(ends[self.seat])
+        return True
+
+    def _solved(self, world: Play) -> dict[int, tuple[tuple[int, ...], int]] | None:
+        """Return what each move comes to if nobody errs; the defenders share what they take."""
+        declarer = world.declarer
+        if declarer is None:
+            return None
+        try:
+            values = solve_moves(self.rules, world.position(), self.budget)
+        except BudgetSpentError:
+            self.solves = False
+            return None
+        return {
+            move: (_shared(world, declarer, value), world.freed) for move, value in values.items()
+        }
+
+
+def _shared(world: Play, declarer: int, value: int) -> tuple[int, ...]:
+    """Return the points when the declarer comes to a value and the others share the rest."""
+    others = world.count - 1
+    rest = sum(world.points) + world.to_come - value
+    rest -= sum([each for at, each in enumerate(world.points) if at != declarer])
+    return tuple(
+        [
+            value if at == declarer else each + max(0, rest) // others
+            for at, each in enumerate(world.points)
+        ]
+    )

@@ -1,0 +1,23 @@
+"""How hard the strong player thinks: the numbers of worlds, and what it may solve exactly."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """The worlds that decisions are tried in, and the cards from which endings are solved."""
+
+    worlds: int = 40
+    """For a card."""
+    tries: int = 200
+    """The samples that these are chosen from by what is plausible."""
+    bids: int = 100
+    partings: int = 30
+    """For each way to part with cards that is still in the running."""
+    contracts: int = 100
+    exact: int = 5
+    """With so many cards each, or fewer, worlds are solved; 0 for never."""
+
+
+STRONG = Effort()
+PLAIN = Effort(exact=0)

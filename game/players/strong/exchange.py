@@ -1,0 +1,143 @@
+"""The strong player's exchange: ways to part with cards, the write-off and contracts compared."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from statistics import fmean
+
+from game.actions import Action, Contract, Give, Lay, WriteOff
+from game.cards import Mask, cards_in, mask
+from game.players.budget import Budget
+from game.players.exchanging import LAID, Parting, partings
+from game.players.strong.auction import form_of
+from game.players.strong.effort import Effort
+from game.players.strong.play import Play, Terms
+from game.players.strong.playouts import Outcome, play_out
+from game.players.strong.position import Position
+from game.players.strong.rating import Rated, rated
+from game.players.strong.stakes import Stakes
+from game.players.strong.worlds import DealtWorlds
+from game.views import View
+
+CANDIDATES = 16
+"""The ways to part with cards that are tried at all."""
+HALVINGS = 3
+
+
+@dataclass(slots=True)
+class _Tried:
+    """A way to part with cards, and what it came to in worlds so far."""
+
+    parting: Parting
+    outcomes: list[Outcome] = field(default_factory=list)
+    worth: float = 0.0
+
+
+def rate_exchange(view: View, rng: Random, effort: Effort, budget: Budget) -> list[Rated]:
+    """Rate gifts or cards laid down and the write-off, or contracts, the best first."""
+    table = _Table(view, rng)
+    if not view.to_give and not view.to_lay:
+        return table.rate_contracts(effort.contracts, budget)
+    tried = table.try_partings(effort.partings, budget)
+    worths: dict[Action, float] = {}
+    for each in sorted(tried, key=lambda each: -each.worth):
+        worths.setdefault(_action(view, each.parting), each.worth)
+    if view.may_write_off:
+        worths[WriteOff()] = table.stakes.written_off(table.at, view.bid)[table.seat]
+    return rated(worths)
+
+
+class _Table:
+    """One exchange: what ways to go on come to, in worlds the declarer cannot tell apart."""
+
+    def __init__(self, view: View, rng: Random) -> None:
+        self.view, self.rng, self.seat = view, rng, view.seat or 0
+        self.rules, self.terms, self.stakes = view.rules, Terms(view.rules), Stakes(view)
+        self.at = view.playing.index(self.seat)
+        self.hand, self.laid = mask(view.hand), mask(view.laid)
+        self.form = form_of(view.rules, view.players)
+
+    def try_partings(self, worlds: int, budget: Budget) -> list[_Tried]:
+        """Try the likeliest ways to part with cards, the better ones in ever more worlds."""
+        running = [_Tried(each) for each in partings(self.view, self.hand)[:CANDIDATES]]
+        done: list[_Tried] = []
+        sampled = DealtWorlds(self.view, self.rng).likely(2 * worlds, worlds)
+        upto = [worlds >> HALVINGS - step for step in range(1, HALVINGS + 1)]
+        first = 0
+        for end in upto:
+            for hands, rest in sampled[first:end]:
+                if running[0].outcomes and budget.is_spent():
+                    break
+                for each in running:
+                    each.outcomes.append(play_out(self._world(hands, rest, each.parting)))
+            for each in running:
+                each.worth = max(self._worths(each.outcomes).values())
+            running.sort(key=lambda each: -each.worth)
+            half = max(2, len(running) // 2)
+            done, first = running[half:] + done, end
+            running = running[:half]
+        return running + done
+
+    def rate_contracts(self, worlds: int, budget: Budget) -> list[Rated]:
+        """Rate the contracts that may be named."""
+        outcomes: list[Outcome] = []
+        for hands, rest in DealtWorlds(self.view, self.rng).likely(2 * worlds, worlds):
+            if outcomes and budget.is_spent():
+                break
+            outcomes.append(play_out(self._world(hands, rest, {})))
+        return rated({Contract(at): worth for at, worth in self._worths(outcomes).items()})
+
+    def _worths(self, outcomes: Sequence[Outcome]) -> dict[int, float]:
+        """Return what each contract that may be named is worth."""
+        low, high = self.view.bounds or (self.view.bid, self.view.bid)
+        if not outcomes:
+            return {low: 0.0}
+        return {
+            contract: fmean(
+                [
+                    self.stakes.played(self.at, contract, points, taken)[self.seat]
+                    for points, taken in outcomes
+                ]
+            )
+            for contract in range(low, high + 1, self.rules.bid_step)
+        }
+
+    def _world(self, hands: dict[int, Mask], rest: tuple[int, ...], parting: Parting) -> Play:
+        """Return the first lead once the cards are parted with."""
+        away = sum(parting.values())
+        held = {**hands, self.seat: self.hand & ~away}
+        laid = self.laid
+        for to, cards in parting.items():
+            if to in held:
+                held[to] |= cards
+            else:
+                laid |= cards
+        lying = sum([1 << card for card in rest]) | laid
+        start = Position(
+            hands=tuple([held[seat] for seat in self.view.playing]),
+            leader=self.at,
+            declarer=self.at,
+            points=(0,) * len(held),
+            left=self._left(lying, laid),
+        )
+        return Play(self.terms, start, hidden=lying)
+
+    def _left(self, lying: Mask, laid: Mask) -> Mask:
+        """Return what goes with the last trick of two."""
+        match self.rules.two_player, self.rules.leftovers:
+            case _ if len(self.view.playing) > 2 or not self.form.lays:
+                return 0
+            case ("triples", _) | (_, "last_trick"):
+                return lying
+            case _, "packet":
+                return lying & ~laid
+            case _:
+                return 0
+
+
+def _action(view: View, parting: Parting) -> Action:
+    """Return the first step of parting with cards."""
+    if view.to_give:
+        to = view.to_give[0]
+        return Give(to, cards_in(parting[to])[0])
+    return Lay(cards_in(parting[LAID]))

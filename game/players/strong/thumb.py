@@ -1,0 +1,229 @@
+"""The rule player's choice of a card, quick: the same ratings, on bare numbers.
+
+It chooses as the place on turn, which knows its own hand and what is public.
+"""
+
+from functools import cache
+from typing import TypeAlias
+
+from game.cards import (
+    ALL_ACES,
+    ALL_NINES,
+    JACK,
+    KING,
+    MARRIAGE,
+    QUEEN,
+    RANK_POINTS,
+    SMALL_MARRIAGE,
+    SUIT_MASK,
+    SUIT_OF,
+    Mask,
+    indices,
+)
+from game.phases import NO_TRUMP
+from game.players.card_play import (
+    DEFENDS,
+    FALLS,
+    FALLS_ON_DECLARER,
+    FALLS_ON_DEFENDER,
+    FELLOW,
+    FIRST,
+    TRUMP,
+    suit_worth,
+)
+from game.players.strong.moves import (
+    ACES_LEAD,
+    MARRIAGE_LEAD,
+    NINES_LEAD,
+    SMALL_LEAD,
+)
+from game.players.strong.play import Play
+from game.players.strong.position import POINTS
+
+FREED, BOUND = 0.9, 0.5
+"""The share of a marriage that is lost with half of it, with a trick taken and before."""
+BREAKS = 0.05
+"""The share of a marriage that it is worth to break it in an opponent's hand."""
+ALL_OF_ACES = 4
+LACKS = tuple([0.5**count for count in range(25)])
+"""The chance that a hand has none of so many cards, each as likely in the other one."""
+TRUMPED = 100
+"""What a trump's strength in a trick is above its index."""
+
+Other: TypeAlias = tuple[Mask, Mask, bool]
+"""What another place could hold, what it must, and whether it is a fellow defender."""
+
+
+def choose(play: Play) -> int:
+    """Return the move of the place on turn, by the rule player's rules of thumb."""
+    hand = play.hands[play.turn]
+    if not play.table:
+        return _lead(play, hand) if hand & hand - 1 else hand.bit_length() - 1
+    may = play.terms.follow(hand, play.table, play.trump)
+    return _follow(play, hand, may) if may & may - 1 else may.bit_length() - 1
+
+
+def _others(play: Play, place: int, out: Mask, first: int) -> list[Other]:
+    """Return the places that play after ``first`` others have."""
+    count, public, declarer = play.count, play.public, play.declarer
+    if count == 2:
+        return [(out & public[1 - place], 0, False)] if first < 2 else []
+    defends = declarer is not None and place != declarer
+    found = []
+    for step in range(play.leader + first, play.leader + count):
+        other = step % count
+        mine, theirs = out & public[other], out & public[3 - place - other]
+        found.append((mine, mine & ~theirs, defends and other != declarer))
+    return found
+
+
+def _follow(play: Play, hand: Mask, may: Mask) -> int:
+    """Choose the card that follows: what it takes, less the worth of keeping it."""
+    table, trump, count, declarer = play.table, play.trump, play.count, play.declarer
+    place, suit, out = play.turn, SUIT_OF[table[0]], play.lying ^ hand
+    power = _POWERS[suit][trump]
+    strengths = [power[card] for card in table]
+    best = max(strengths)
+    defends = declarer is not None and place != declarer and count > 2
+    with_fellow = defends and (play.leader + strengths.index(best)) % count != declarer
+    if with_fellow and len(table) == 1 and suit == trump:
+        may = may & (1 << table[0]) - 1 or may
+    later = _others(play, place, out, len(table) + 1) if len(table) + 1 < count else []
+    lies = FALLS * len(later) + sum([POINTS[card] for card in table])
+    share = DEFENDS if defends else 1.0
+    freed = FREED if play.freed >> place & 1 or play.terms.first_lead else BOUND
+    rated, chosen = -1000.0, 0
+    for card in indices(may):
+        strength, own = power[card], SUIT_OF[card]
+        won, top = (1.0, strength) if strength > best else (float(with_fellow), best)
+        for could, sure, fellow in later:
+            beaten = _beats(could, sure, suit, top, trump)
+            won = won + (1 - won) * beaten if fellow else won * (1 - beaten)
+        kept = keeps(hand >> 6 * own & 63, out >> 6 * own & 63)[card % 6]
+        if MARRIAGE[own] >> card & 1 and not MARRIAGE[own] & ~hand:
+            kept += freed * play.terms.values[own]
+        if own == trump:
+            kept += TRUMP
+        rating = (1.8 * won - 0.8) * (lies + POINTS[card]) - share * kept
+        if rating > rated:
+            rated, chosen = rating, card
+    return chosen
+
+
+def _beats(could: Mask, sure: Mask, suit: int, top: int, trump: int) -> float:
+    """Return the chance that a place still to play beats a card of this strength."""
+    in_suit = SUIT_MASK[suit]
+    if top >= TRUMPED:
+        higher = SUIT_MASK[trump] & -(2 << top - TRUMPED)
+        chance = 1.0 if sure & higher else 1.0 - LACKS[(could & higher).bit_count()]
+        if suit == trump:
+            return chance
+        return 0.0 if sure & in_suit else LACKS[(could & in_suit).bit_count()] * chance
+    higher = in_suit & -(2 << top)
+    chance = 1.0 if sure & higher else 1.0 - LACKS[(could & higher).bit_count()]
+    if trump < 0 or trump == suit or chance == 1.0 or sure & in_suit:
+        return chance
+    trumps = could & SUIT_MASK[trump]
+    ruffs = 1.0 if sure & trumps else 1.0 - LACKS[trumps.bit_count()]
+    return min(1.0, chance + LACKS[(could & in_suit).bit_count()] * ruffs)
+
+
+def _lead(play: Play, hand: Mask) -> int:
+    """Choose a lead: sure tricks before the first declaration, then the dearest one."""
+    terms, trump, place, count = play.terms, play.trump, play.leader, play.count
+    may = hand if terms.trump_lead == "any" else _leadable(play, hand)
+    free = bool(terms.first_lead or play.freed >> place & 1)
+    if terms.rarer:
+        rarer = _rarer(play, hand, may, free=free)
+        if rarer is not None:
+            return rarer
+    out = play.lying ^ hand
+    others = _others(play, place, out, 1)
+    defends = play.declarer is not None and place != play.declarer and count > 2
+    falls = 2 * (FALLS_ON_DEFENDER if defends else FALLS_ON_DECLARER)
+    pairs = [not MARRIAGE[suit] & ~may and free for suit in range(4)]
+    first = FIRST if trump == NO_TRUMP and not defends and any(pairs) else 0.0
+    rated, chosen = -1e9, 0
+    for suit in range(4):
+        cards = may >> 6 * suit & 63
+        if not cards:
+            continue
+        keep = keeps(hand >> 6 * suit & 63, out >> 6 * suit & 63)
+        value, paired, broken = terms.values[suit], not MARRIAGE[suit] & ~hand, 0.0
+        for could, _, fellow in others:
+            if not fellow and not MARRIAGE[suit] & ~could:
+                broken += BREAKS * value
+        while cards:
+            rank = (cards & -cards).bit_length() - 1
+            cards &= cards - 1
+            half = paired and rank in (QUEEN, KING)
+            declares = half and pairs[suit]
+            made = suit if declares else trump
+            won, points = _wins(suit, rank, made, others), RANK_POINTS[rank]
+            rating = won * (points + falls + broken) - (1 - won) * points - keep[rank]
+            if half:
+                rating -= (FREED if free else BOUND) * value
+            elif won == 1.0 and not paired:
+                rating += first
+            if declares:
+                rating += 2 * value
+            if suit == made:
+                rating -= TRUMP
+            if rating > rated or (rating == rated and declares):
+                rated, chosen = rating, 6 * suit + rank + (MARRIAGE_LEAD if declares else 0)
+    return chosen
+
+
+def _wins(suit: int, rank: int, trump: int, others: list[Other]) -> float:
+    """Return the chance that one's side takes the trick of this lead."""
+    won = 1.0
+    for could, sure, fellow in others:
+        top = 6 * suit + rank + (TRUMPED if suit == trump else 0)
+        beaten = _beats(could, sure, suit, top, trump)
+        won = won + (1.0 - won) * beaten * FELLOW if fellow else won * (1.0 - beaten)
+    return won
+
+
+def _leadable(play: Play, hand: Mask) -> Mask:
+    """Return what may be led under ``trump_lead``."""
+    announced = play.owner == play.leader
+    if play.trump == NO_TRUMP or announced == (play.terms.trump_lead == "announcer"):
+        return hand
+    return hand & ~SUIT_MASK[play.trump] or hand
+
+
+def _rarer(play: Play, hand: Mask, may: Mask, *, free: bool) -> int | None:
+    """Return a lead that declares nines, aces or a small marriage, or runs the aces."""
+    terms, aces = play.terms, hand & ALL_ACES
+    if terms.nines and hand & ALL_NINES == ALL_NINES and may & ALL_NINES:
+        return NINES_LEAD + (may & ALL_NINES).bit_length() - 1
+    if terms.aces == "sequence":
+        count = aces.bit_count()
+        if free and count and count + play.run == ALL_OF_ACES and may & aces:
+            return (ACES_LEAD if count == 1 else 0) + (may & aces).bit_length() - 1
+    elif terms.aces != "off" and free and aces == ALL_ACES and may & aces:
+        return ACES_LEAD + (may & aces).bit_length() - 1
+    if terms.small and free:
+        for suit, pair in enumerate(SMALL_MARRIAGE):
+            if not pair & ~may and not hand >> 6 * suit + KING & 1:
+                return SMALL_LEAD + 6 * suit + JACK
+    return None
+
+
+@cache
+def keeps(own: int, out: int) -> tuple[float, ...]:
+    """Return what each rank of a suit is worth to keep, when these of it are out."""
+    worth = suit_worth(own, out)
+    return tuple([worth - suit_worth(own & ~(1 << rank), out) for rank in range(6)])
+
+
+def _powers(led: int, trump: int) -> tuple[int, ...]:
+    """Return how strong each card is in a trick: nothing, by rank in the suit led, by trump."""
+    strengths = []
+    for card, suit in enumerate(SUIT_OF):
+        strengths.append(TRUMPED + card if suit == trump else card if suit == led else -1)
+    return tuple(strengths)
+
+
+_POWERS = [[_powers(led, trump) for trump in (0, 1, 2, 3, NO_TRUMP)] for led in range(4)]
+"""By the suit led and the trump (the last for none)."""

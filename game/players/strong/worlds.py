@@ -1,0 +1,169 @@
+"""Sampling worlds: ways the hidden cards may lie, as far as a seat can tell from its view."""
+
+from random import Random
+
+from game.cards import ALL_CARDS, INDEX, Mask, indices, mask
+from game.phases import Declares
+from game.players.knowledge import Knowledge
+from game.players.strong.beliefs import Beliefs, Calls
+from game.players.strong.moves import ACES_LEAD, MARRIAGE_LEAD, NINES_LEAD, SMALL_LEAD
+from game.players.strong.play import Play, Terms
+from game.players.strong.playouts import play_on
+from game.players.strong.position import Position
+from game.views import View
+
+LEADS: dict[Declares, int] = {
+    "marriage": MARRIAGE_LEAD,
+    "small_marriage": SMALL_LEAD,
+    "aces": ACES_LEAD,
+    "nines": NINES_LEAD,
+}
+SURPRISE = 0.15
+"""How likely somebody plays otherwise than by the rules of thumb."""
+HOPELESS = 0.01
+"""A world this much less plausible than the best is not looked at further."""
+LEAST = 1e-9
+LONE_CONTRACT = 120
+
+
+def draw(rng: Random, cards: Mask, count: int) -> Mask:
+    """Return so many cards of a set, each choice as likely."""
+    return sum([1 << card for card in rng.sample(indices(cards), count)])
+
+
+class TrickWorlds:
+    """The worlds of a deal whose tricks are being played."""
+
+    def __init__(self, view: View, terms: Terms, rng: Random) -> None:
+        if view.seat is None:
+            raise ValueError("nobody's view")
+        self.view, self.terms, self.rng, self.seat = view, terms, rng, view.seat
+        self.known = Knowledge(view, view.seat, view.declarer)
+        self.beliefs = Beliefs(view, self.known)
+        self.places = view.playing
+        self.draws = view.stage == "draw"
+        kinds = {each.trick: LEADS[each.kind] for each in view.marriages}
+        self.script = [
+            INDEX[card] + (0 if step else kinds.get(at, 0))
+            for at, cards in enumerate((*(trick.cards for trick in view.tricks), view.trick))
+            for step, (_, card) in enumerate(cards)
+        ]
+
+    def likely(self, tries: int, count: int) -> list[Play]:
+        """Return some of so many samples, the plausible ones more often."""
+        found = [self._sample() for _ in range(tries)]
+        weights = [LEAST + self.beliefs.weight(hands) for hands in found]
+        least, worlds = max(weights) * HOPELESS, list[Play]()
+        for at, hands in enumerate(found):
+            if weights[at] < least:
+                weights[at] = 0.0
+                worlds.append(worlds[0] if worlds else self._world(hands)[0])
+                continue
+            world, surprises = self._world(hands)
+            weights[at] *= SURPRISE**surprises
+            worlds.append(world)
+        return self.rng.choices(worlds, weights, k=count)
+
+    def _sample(self) -> dict[int, Mask]:
+        """Return the others' hands in one world."""
+        known, rng, held = self.known, self.rng, self.view.held
+        first, *rest = known.others
+        sure = known.sure[first] & known.unseen
+        if not rest:
+            free = known.could[first] & ~sure
+            return {first: sure | draw(rng, free, held[first] - sure.bit_count())}
+        either = known.could[first] & known.could[rest[0]]
+        cards = sure | draw(rng, either, held[first] - sure.bit_count())
+        return {first: cards, rest[0]: known.unseen & ~cards}
+
+    def _world(self, hands: dict[int, Mask]) -> tuple[Play, int]:
+        """Return this world as it stands now, and how many plays in it are a surprise."""
+        held, known = {**hands, self.seat: known_hand(self.view)}, self.known
+        hidden = known.unseen & ~sum(hands.values())
+        if self.draws:
+            return self._drawing(held, hidden), 0
+        played = self.beliefs.played
+        declarer = self.places.index(self.view.declarer or 0)
+        left, lone = self._left(hidden)
+        start = Position(
+            hands=tuple([held[seat] | played[seat] for seat in self.places]),
+            leader=declarer,
+            declarer=declarer,
+            points=(0,) * len(self.places),
+            left=left,
+            lone=lone,
+        )
+        play = Play(self.terms, start, hidden=hidden)
+        watched = ~(1 << self.places.index(self.seat))
+        return play, play_on(play, self.script, watched)
+
+    def _left(self, hidden: Mask) -> tuple[Mask, Mask]:
+        """Return the cards of no hand that go with the last trick, or to a lone declarer."""
+        rules, laid = self.view.rules, mask(self.view.laid)
+        if len(self.places) > 2:
+            return 0, 0
+        match rules.two_player, rules.leftovers:
+            case ("triples", _) | ("packets", "last_trick"):
+                return hidden | laid, 0
+            case "packets", "packet":
+                return (hidden if laid else draw(self.rng, hidden, 2)), 0
+            case "packets", "dead":
+                return 0, (hidden | laid if self.view.contract == LONE_CONTRACT else 0)
+            case _:
+                return 0, 0
+
+    def _drawing(self, held: dict[int, Mask], hidden: Mask) -> Play:
+        """Return a world of the draw game, with an order of the stock."""
+        view, places = self.view, self.places
+        stock = self.rng.sample(indices(hidden), view.stock)
+        at = Position(
+            hands=tuple([held[seat] for seat in places]),
+            leader=places.index(view.trick[0][0] if view.trick else self.seat),
+            declarer=None,
+            table=tuple(self.known.table),
+            trump=self.known.trump,
+            freed=sum({1 << places.index(trick.winner) for trick in view.tricks}),
+            points=tuple([view.points[seat] for seat in places]),
+        )
+        return Play(self.terms, at, stock=stock)
+
+
+def known_hand(view: View) -> Mask:
+    """Return the viewer's hand as a set."""
+    return mask(view.hand)
+
+
+class DealtWorlds:
+    """The worlds of a deal before its tricks: the others' hands, and what lies in none."""
+
+    def __init__(self, view: View, rng: Random) -> None:
+        if view.seat is None:
+            raise ValueError("nobody's view")
+        self.view, self.rng, self.seat = view, rng, view.seat
+        self.hand = mask(view.hand)
+        self.others = [seat for seat in view.playing if seat != view.seat]
+        self.given = dict.fromkeys(self.others, 0)
+        for seat, card in view.given:
+            if seat in self.given:
+                self.given[seat] |= 1 << INDEX[card]
+        away = self.hand | mask(view.laid) | mask(card for _, card in view.given)
+        self.unseen = indices(ALL_CARDS & ~away)
+        self.calls = Calls(view)
+
+    def likely(self, tries: int, count: int) -> list[tuple[dict[int, Mask], tuple[int, ...]]]:
+        """Return some of so many samples, the plausible ones more often.
+
+        Each are the others' hands, and the cards that lie in no hand, in an order of chance.
+        """
+        worlds, weights = [], []
+        for _ in range(tries):
+            cards, at, hands, weight = self.rng.sample(self.unseen, len(self.unseen)), 0, {}, LEAST
+            likely = 1.0
+            for seat in self.others:
+                more = self.view.held[seat] - self.given[seat].bit_count()
+                own = sum([1 << card for card in cards[at : at + more]])
+                likely *= self.calls.weight(seat, own)
+                hands[seat], at = own | self.given[seat], at + more
+            worlds.append((hands, tuple(cards[at:])))
+            weights.append(weight + likely)
+        return self.rng.choices(worlds, weights, k=count)
