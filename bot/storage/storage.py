@@ -15,6 +15,7 @@ from bot.storage.errors import StorageError
 from bot.storage.file import Claim, back_up, claim, revision_of
 from bot.storage.migrations.upgrade import MIGRATIONS, revisions, upgrade
 from bot.storage.transaction import Transaction
+from bot.storage.turns import Turns
 
 
 class Storage:
@@ -32,7 +33,7 @@ class Storage:
         self._reader = reader
         self._claimed = claimed
         self._clock = clock
-        self._writing = asyncio.Lock()
+        self._turns = Turns()
         self._holder: asyncio.Task[object] | None = None
 
     @classmethod
@@ -67,7 +68,7 @@ class Storage:
 
     async def close(self) -> None:
         """Wait for the transaction that is being written, then let go of the file."""
-        async with self._writing:
+        async with self._alone(urgent=False):
             await self._writer.dispose()
             if self._reader is not None:
                 await self._reader.dispose()
@@ -79,10 +80,12 @@ class Storage:
     async def write(self, update_id: int | None = None) -> AsyncIterator[Transaction]:
         """Open a transaction that is committed at the end, or undone by an exception.
 
+        What people want goes before what the bot notes for itself.
+
         :param update_id: the update whose effect this is, committed with it
         :raises AlreadyDoneError: if the effect of the update is committed already
         """
-        async with self._alone(), self._writer.begin() as connection:
+        async with self._alone(urgent=update_id is not None), self._writer.begin() as connection:
             transaction = Transaction(connection, self._now())
             if update_id is not None:
                 await transaction.updates.add(update_id)
@@ -99,16 +102,17 @@ class Storage:
                 yield transaction
 
     @asynccontextmanager
-    async def _alone(self) -> AsyncIterator[None]:
+    async def _alone(self, *, urgent: bool) -> AsyncIterator[None]:
         task = asyncio.current_task()
         if self._holder is not None and self._holder is task:
             raise RuntimeError("a transaction of this task is open already")
-        async with self._writing:
-            self._holder = task
-            try:
-                yield
-            finally:
-                self._holder = None
+        await self._turns.take(urgent=urgent)
+        self._holder = task
+        try:
+            yield
+        finally:
+            self._holder = None
+            self._turns.release()
 
     def _now(self) -> int:
         return int(self._clock() * 1000)
