@@ -21,6 +21,9 @@ A_SECOND = 8.0
 """Presses at all tables together; each changes three hands and a table, and a bot may send and
 edit 30 times a second."""
 
+QUIET = 2.0
+"""Seconds after the start before the first press."""
+
 
 def bench_bot(tables: int = TABLES, rounds: int = ROUNDS, a_second: float = A_SECOND) -> None:
     """Print the milliseconds of a press, then the presses a second."""
@@ -48,6 +51,7 @@ async def latencies(home: House, app: TimedApp, rounds: int, a_second: float, ar
     """
     running = asyncio.create_task(app.run())
     await _until(lambda: home.tables.keys() <= {table for _, table in app.commits})  # resumed
+    await asyncio.sleep(QUIET)
     dice = Random(3)
     pressed: list[tuple[float, Press, str]] = []
     for _ in range(rounds):
