@@ -8,6 +8,7 @@ from typing import TypeAlias
 from game.actions import Action
 from game.players.baseline import baseline
 from game.players.bidding import wish
+from game.players.easy import easy_player
 from game.players.rule_player import rule_player
 from game.players.strong.effort import PLAIN
 from game.players.strong.player import strong_player
@@ -29,6 +30,7 @@ def _random_player(rng: Random) -> Player:
 PLAYERS: dict[str, Callable[[Random], Player]] = {
     "random": _random_player,
     "baseline": lambda _rng: baseline,
+    "easy": lambda rng: partial(easy_player, rng=rng),
     "normal": lambda _rng: rule_player,
     "strong": lambda rng: partial(strong_player, rng=rng),
     "strong-plain": lambda rng: partial(strong_player, rng=rng, effort=PLAIN),

@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias, get_args
 
 from game.actions import Action
 from game.players.budget import UNLIMITED, Budget
+from game.players.easy import easy_player
 from game.players.rule_player import rule_player
 from game.players.strong.player import strong_player
 from game.views import View
@@ -18,5 +19,7 @@ def decide(level: Level, view: View, rng: Random, budget: Budget = UNLIMITED) ->
     match level:
         case "strong":
             return strong_player(view, rng, budget=budget)
-        case "normal" | "easy":
+        case "normal":
             return rule_player(view)
+        case "easy":
+            return easy_player(view, rng)
