@@ -172,7 +172,8 @@ _MORE: Final = {
     "game.match": {"random"},
     "game.arguments": {"argparse", "pathlib"},
     "game.arena": sys.stdlib_module_names,
-    "game.players": {"random", "math"},
+    "game.players": {"random", "math", "statistics"},
+    "game.players.strong.equity": {"bisect", "importlib", "json"},
     "game.__main__": sys.stdlib_module_names,
 }
 
