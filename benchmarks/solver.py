@@ -10,11 +10,12 @@ from game.engine import apply
 from game.phases import Tricks
 from game.players import rule_player
 from game.players.budget import UNLIMITED
+from game.players.strong.opened import position_of
 from game.players.strong.position import Position
 from game.players.strong.solver import World, solve_at_least, solve_moves
 from game.rules import CLASSIC
 from game.views import view
-from tests.game.players.endings import position_of, random_ending, tried
+from tests.game.players.endings import random_ending, tried
 
 DEALS = 100
 SIZES = (4, 5, 6, 7, 8)

@@ -7,13 +7,32 @@ from typing import Final, Literal, TypeAlias, get_args
 from game.actions import Action
 from game.engine import legal_actions
 from game.match import Choose
-from game.players import PLAYERS, make_player
+from game.phases import Tricks
+from game.players import PLAYERS, baseline, make_player
+from game.players.strong.moves import to_action
+from game.players.strong.opened import position_of
+from game.players.strong.solver import solve_moves
 from game.state import State
 from game.views import view
 
 OpenPlayer: TypeAlias = Choose
 """Chooses for the seat on turn with all cards open: a measure of what there is to know."""
-OPEN_PLAYERS: dict[str, Callable[[Random], OpenPlayer]] = {}
+
+
+def _cheat(_rng: Random) -> OpenPlayer:
+    """Return a player who plays his cards as if all lay open, and else as the baseline."""
+
+    def choose(state: State, seat: int) -> Action:
+        if not isinstance(state.phase, Tricks) or len(legal_actions(state, seat)) == 1:
+            return baseline(view(state, seat))
+        worths = solve_moves(state.rules, position_of(state))
+        best = max if seat == state.phase.bought.declarer else min
+        return to_action(best(worths, key=worths.__getitem__))
+
+    return choose
+
+
+OPEN_PLAYERS: dict[str, Callable[[Random], OpenPlayer]] = {"cheat": _cheat}
 """The makers of open players by name; they enter nothing but the arena."""
 
 Stage: TypeAlias = Literal["auction", "exchange", "tricks"]

@@ -92,13 +92,11 @@ def _follow(play: Play, hand: Mask, may: Mask) -> int:
     lies = FALLS * len(later) + sum([POINTS[card] for card in table])
     share = DEFENDS if defends else 1.0
     freed = FREED if play.freed >> place & 1 or play.terms.first_lead else BOUND
+    ducks = _won(later, suit, best, trump, float(with_fellow))
     rated, chosen = -1000.0, 0
     for card in indices(may):
         strength, own = power[card], SUIT_OF[card]
-        won, top = (1.0, strength) if strength > best else (float(with_fellow), best)
-        for could, sure, fellow in later:
-            beaten = _beats(could, sure, suit, top, trump)
-            won = won + (1 - won) * beaten if fellow else won * (1 - beaten)
+        won = _won(later, suit, strength, trump, 1.0) if strength > best else ducks
         kept = keeps(hand >> 6 * own & 63, out >> 6 * own & 63)[card % 6]
         if MARRIAGE[own] >> card & 1 and not MARRIAGE[own] & ~hand:
             kept += freed * play.terms.values[own]
@@ -108,6 +106,14 @@ def _follow(play: Play, hand: Mask, may: Mask) -> int:
         if rating > rated:
             rated, chosen = rating, card
     return chosen
+
+
+def _won(later: list[Other], suit: int, top: int, trump: int, won: float) -> float:
+    """Return the chance that one's side takes the trick when a card of this strength leads it."""
+    for could, sure, fellow in later:
+        beaten = _beats(could, sure, suit, top, trump)
+        won = won + (1 - won) * beaten if fellow else won * (1 - beaten)
+    return won
 
 
 def _beats(could: Mask, sure: Mask, suit: int, top: int, trump: int) -> float:

@@ -12,15 +12,12 @@ from game.cards import (
     Mask,
     indices,
 )
-from game.declaring import trump_owner
 from game.engine import apply, legal_actions, new_match
 from game.events import DealSettled, Event
 from game.phases import NO_TRUMP, Bought, Call, Declared, Draw, Trick, Tricks
 from game.players.strong.moves import from_action
-from game.players.strong.position import Position
 from game.rules import CLASSIC, OPTIONS, Rules, Value
 from game.state import State, with_phase
-from game.tricks import points
 from tests.game.variants import random_rules
 
 SETS = (*MARRIAGE, *MARRIAGE, *SMALL_MARRIAGE)
@@ -151,57 +148,6 @@ def _past(
             cards = (ace, *(others.pop() for _ in range(count - 1)))
             tricks.append(Trick(leader, cards, leader))
     return tuple(tricks)
-
-
-def position_of(state: State) -> Position:
-    """Return the open position of a state."""
-    phase, rules, playing = state.phase, state.rules, state.playing
-    assert isinstance(phase, Tricks | Draw)
-    taken = {trick.winner for trick in phase.tricks}
-    sums = points(state, phase)
-    maker = trump_owner(rules, phase)
-    declarer = phase.bought.declarer if isinstance(phase, Tricks) else None
-    left, lone = _leftovers(rules, phase) if isinstance(phase, Tricks) else (0, 0)
-    return Position(
-        hands=tuple(phase.hands[seat] for seat in playing),
-        leader=playing.index(phase.leader),
-        declarer=None if declarer is None else playing.index(declarer),
-        table=phase.table,
-        trump=phase.trump,
-        freed=sum(1 << place for place, seat in enumerate(playing) if seat in taken),
-        points=tuple(sums[seat] for seat in playing),
-        left=left,
-        lone=lone,
-        owner=None if maker is None else playing.index(maker),
-        run=_run(phase),
-    )
-
-
-def _leftovers(rules: Rules, phase: Tricks) -> tuple[Mask, Mask]:
-    """Return what the last trick brings, and what all tricks bring a silent declarer."""
-    bought = phase.bought
-    match rules.two_player, rules.leftovers:
-        case _ if not bought.other:
-            return 0, 0
-        case ("triples", _) | ("packets", "last_trick"):
-            return bought.other | phase.laid, 0
-        case "packets", "packet":
-            return bought.other, 0
-        case "packets", "dead" if phase.contract == 120:
-            silent = all(each.seat != bought.declarer for each in phase.declared)
-            every = all(trick.winner == bought.declarer for trick in phase.tricks)
-            return 0, bought.other | phase.laid if silent and every else 0
-    return 0, 0
-
-
-def _run(phase: Tricks | Draw) -> int:
-    """Return how many aces the leader has led in a row, having taken a trick before."""
-    run = 0
-    for at, trick in enumerate(phase.tricks):
-        freed = phase.leader in [before.winner for before in phase.tricks[:at]]
-        leads_on = trick.leader == phase.leader and trick.cards[0] % 6 == ACE
-        run = run + 1 if leads_on and freed else 0
-    return run
 
 
 def tried(state: State) -> dict[int, int]:

@@ -11,12 +11,13 @@ from game.engine import legal_actions
 from game.phases import Draw
 from game.players.budget import Budget
 from game.players.strong.moves import from_action
+from game.players.strong.opened import position_of
 from game.players.strong.position import Position
 from game.players.strong.search import BudgetSpentError
 from game.players.strong.solver import solve, solve_at_least, solve_moves
 from game.rules import CLASSIC, Rules
 from game.state import State
-from tests.game.players.endings import best, position_of, random_ending, tried
+from tests.game.players.endings import best, random_ending, tried
 
 ENDINGS = {2: 580, 3: 400, 4: 40}
 """How many endings are tried, by the cards in each hand; 1,020 in all."""
