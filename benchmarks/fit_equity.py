@@ -26,6 +26,8 @@ from game.state import Standing
 PLACE = Path(model.__file__).with_name("equity.json")
 SORTS = {"barrel": CLASSIC, "open": Rules(barrel="off")}
 STEPS, RATE, SMOOTH = 400, 3.0, 0.0005
+LEAST_RISE = 0.2
+"""What a knot below zero is worth less than the next one at least."""
 DEALS = 400
 """A match that lasts longer teaches nothing."""
 
@@ -108,10 +110,20 @@ def as_table(figures: Sequence[float]) -> dict[str, list[float]]:
     zero = figures[at] * (1 - share) + figures[at + 1] * share
     first = figures[knots + attempts]
     return {
-        "totals": [round(each - zero, 3) for each in figures[:knots]],
+        "totals": _rising([round(each - zero, 3) for each in figures[:knots]]),
         "barrel": [round(each - zero, 3) for each in figures[knots : knots + attempts]],
         "bolts": [round(each - first, 3) for each in figures[knots + attempts :]],
     }
+
+
+def _rising(figures: list[float]) -> list[float]:
+    """Mend the ends, which few matches reach: a higher total is never worth less."""
+    middle = next(at for at, knot in enumerate(model.KNOTS) if knot > 0)
+    for at in range(middle, len(figures)):
+        figures[at] = max(figures[at], figures[at - 1])
+    for at in range(middle - 1, -1, -1):
+        figures[at] = min(figures[at], round(figures[at + 1] - LEAST_RISE, 3))
+    return figures
 
 
 if __name__ == "__main__":

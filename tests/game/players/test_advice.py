@@ -1,0 +1,85 @@
+"""What the strong player advises, told from the view alone."""
+
+from random import Random
+
+import pytest
+
+from game.actions import Bid, Give, Lay, Pass, Play
+from game.engine import apply, legal_actions
+from game.players.advice import advise
+from game.players.strong.effort import Effort
+from game.rules import Rules
+from game.state import State
+from game.views import view
+from tests.game.script import after, table
+from tests.game.tables import TWO, dealing, ready
+
+BRIEF = Effort(worlds=8, tries=16, bids=10, partings=8, contracts=10)
+MONSTER = "AS TS KS QS AH TH KH"
+SHORT = ("AS TS KS QS 9C JC 9D", "AC TC KC QC JS 9S JD")
+OTHERS = ("AC 9C JC 9D JD 9H JH", "TC KC QC TD KD 9S JS")
+
+
+def monster(script: str = "") -> State:
+    """Return a deal in which seat 0 holds next to everything."""
+    return after(table([MONSTER, *OTHERS]), script)
+
+
+def test_a_monster_is_to_be_bid() -> None:
+    advice = advise(view(monster("1:b105 2:p"), 0), Random(1), BRIEF)
+    assert advice is not None
+    assert isinstance(advice.best[0], Bid)
+    assert [each.action for each in advice.others] == [Pass()]
+    assert 0.0 <= advice.others[0].worth < advice.chance <= 1.0
+
+
+def test_all_gifts_are_named_together_and_can_be_given() -> None:
+    state = monster("1:p 2:p")
+    advice = advise(view(state, 0), Random(1), BRIEF)
+    assert advice is not None
+    assert [action.to for action in advice.best if isinstance(action, Give)] == [1, 2]
+    for action in advice.best:
+        state, _ = apply(state, 0, action)
+    assert not view(state, 0).to_give
+
+
+@pytest.mark.parametrize("form", ["triples", "dead_hand", "one_card", "packets"])
+def test_two_players_are_told_all_the_cards_to_part_with(form: str) -> None:
+    state = dealing(
+        ready(Rules(two_player=form), 2), TWO if form in ("packets", "one_card") else SHORT
+    )[0]  # type: ignore[arg-type]
+    while not (view(state, state.to_act[0]).to_give or view(state, state.to_act[0]).to_lay):
+        seat = state.to_act[0]
+        state, _ = apply(state, seat, legal_actions(state, seat)[0])
+    seat = state.to_act[0]
+    advice = advise(view(state, seat), Random(1), BRIEF)
+    assert advice is not None
+    assert all(isinstance(action, Give | Lay) for action in advice.best)
+    for action in advice.best:
+        state, _ = apply(state, seat, action)
+    seen = view(state, seat)
+    assert not seen.to_give
+    assert not seen.to_lay
+
+
+def test_of_many_cards_the_best_three_are_named() -> None:
+    advice = advise(view(monster("1:p 2:p 0:g1QS 0:g2KH 0:k120"), 0), Random(1), BRIEF)
+    assert advice is not None
+    assert isinstance(advice.best[0], Play)
+    assert len(advice.others) == 2
+    assert [each.worth for each in advice.others] == sorted(
+        (each.worth for each in advice.others), reverse=True
+    )
+
+
+@pytest.mark.parametrize(("script", "seat"), [("1:b105", 0), ("1:p 2:p 0:g1QS 0:g2KH 0:k120", 1)])
+def test_there_is_no_advice_where_there_is_no_choice(script: str, seat: int) -> None:
+    assert advise(view(monster(script), seat), Random(1), BRIEF) is None
+
+
+def test_advice_is_the_same_whatever_nobody_can_see() -> None:
+    swapped = [MONSTER, OTHERS[1], OTHERS[0]]
+    script = "1:b105 2:p"
+    hidden = view(monster(script), 0), view(after(table(swapped), script), 0)
+    assert hidden[0] == hidden[1]
+    assert advise(hidden[0], Random(1), BRIEF) == advise(hidden[1], Random(1), BRIEF)
