@@ -55,8 +55,7 @@ def chance(worth: float) -> float:
 def _given(view: View, gift: Give) -> View:
     """Return what the declarer would see once he had given a card."""
     held = list(view.held)
-    if view.seat is not None:
-        held[view.seat] -= 1
+    held[view.seat or 0] -= 1
     if gift.to in view.playing:
         held[gift.to] += 1
     return replace(

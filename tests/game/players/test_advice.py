@@ -43,11 +43,19 @@ def test_all_gifts_are_named_together_and_can_be_given() -> None:
     assert not view(state, 0).to_give
 
 
-@pytest.mark.parametrize("form", ["triples", "dead_hand", "one_card", "packets"])
-def test_two_players_are_told_all_the_cards_to_part_with(form: str) -> None:
-    state = dealing(
-        ready(Rules(two_player=form), 2), TWO if form in ("packets", "one_card") else SHORT
-    )[0]  # type: ignore[arg-type]
+@pytest.mark.parametrize(
+    ("rules", "hands"),
+    [
+        (Rules(two_player="triples"), SHORT),
+        (Rules(two_player="dead_hand"), SHORT),
+        (Rules(two_player="one_card"), TWO),
+        (Rules(two_player="packets"), TWO),
+    ],
+)
+def test_two_players_are_told_all_the_cards_to_part_with(
+    rules: Rules, hands: tuple[str, str]
+) -> None:
+    state, _ = dealing(ready(rules, 2), hands)
     while not (view(state, state.to_act[0]).to_give or view(state, state.to_act[0]).to_lay):
         seat = state.to_act[0]
         state, _ = apply(state, seat, legal_actions(state, seat)[0])
