@@ -157,7 +157,7 @@ def test_an_ace_given_away_is_named_where_the_bid_is_the_contract() -> None:
 
 
 def test_a_choice_that_the_strong_player_does_not_weigh_is_let_be() -> None:
-    found = looked_at(WAITING, "1:o 1:b120", 1, rules=Rules(blind="anyone"))
+    found = looked_at(MONSTER, "0:o", 0, rules=Rules(blind="anyone"))
     assert found.mistakes == ()
 
 
