@@ -27,7 +27,7 @@ def rate_calls(view: View, rng: Random, effort: Effort, budget: Budget) -> list[
     seat, (least, cap) = view.seat or 0, view.bounds or (1, 0)
     amount = bid_amount(view, seat, least, cap)
     if amount > cap:
-        return [Rated(Pass(), 0.0)]
+        return [Rated(Pass(), 0.0, 0.0)]
     auction, stakes = Auctioned(view), Stakes(view)
     bids, passes = list[float](), list[float]()
     for hands, rest in DealtWorlds(view, rng).likely(2 * effort.bids, effort.bids):
@@ -74,11 +74,18 @@ class Auctioned:
 
     def declared(self, hands: dict[int, Mask], rest: tuple[int, ...], seat: int) -> Outcome:
         """Return what it comes to when a seat takes the talon and declares."""
+        return play_out(self.opened(hands, rest, seat))
+
+    def opened(self, hands: dict[int, Mask], rest: tuple[int, ...], seat: int) -> Play:
+        """Return the first lead of a world in which a seat has taken the talon and parted.
+
+        :param rest: the cards that lie in no hand, the talon first
+        """
         form, places = self.form, self.view.playing
         talon = sum([1 << card for card in rest[: form.packet]])
         held = [hands[each] for each in places]
         at = places.index(seat)
-        return play_out(parted(self.terms, self.rules, form, held, at, talon, rest))
+        return parted(self.terms, self.rules, form, held, at, talon, rest)
 
 
 def parted(
@@ -90,7 +97,7 @@ def parted(
     talon: Mask,
     rest: tuple[int, ...],
 ) -> Play:
-    """Return the first lead of a world in which a place has parted with its dearless cards."""
+    """Return the first lead of a world in which a place has parted with what it misses least."""
     opponents = len(held) - 1 if form.gives else 0
     unplayed = form.lays + form.gives_dead
     kept, gifts, away = part(terms, held[at] | talon, opponents, unplayed)

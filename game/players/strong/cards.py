@@ -8,12 +8,15 @@ from game.players.strong.effort import Effort
 from game.players.strong.moves import from_action, to_action
 from game.players.strong.play import Play, Terms
 from game.players.strong.playouts import play_out
-from game.players.strong.rating import Rated, rated
+from game.players.strong.rating import Rated, best_first
 from game.players.strong.search import BudgetSpentError
 from game.players.strong.solver import solve_moves
 from game.players.strong.stakes import Stakes
 from game.players.strong.worlds import TrickWorlds
 from game.views import View
+
+FELLOWSHIP = 0.7
+"""How much beside his own chances a fellow defender's are to a defender, who plays with him."""
 
 
 def rate_cards(view: View, rng: Random, effort: Effort, budget: Budget) -> list[Rated]:
@@ -24,7 +27,7 @@ def rate_cards(view: View, rng: Random, effort: Effort, budget: Budget) -> list[
     for world in worlds:
         if not trial.add(world):
             break
-    return rated({to_action(move): fmean(worth) for move, worth in trial.worth.items()})
+    return trial.rated()
 
 
 class _Trial:
@@ -33,7 +36,12 @@ class _Trial:
     def __init__(self, view: View, effort: Effort, budget: Budget) -> None:
         self.rules, self.stakes, self.budget = view.rules, Stakes(view), budget
         self.seat, self.contract = view.seat or 0, view.contract
-        self.worth: dict[int, list[float]] = {from_action(each): [] for each in view.legal}
+        fellows = [seat for seat in view.playing if seat not in (view.seat, view.declarer)]
+        defends = len(view.playing) > 2 and view.declarer not in (None, view.seat)
+        self.fellow = fellows[0] if defends else None
+        self.worth: dict[int, list[tuple[float, ...]]] = {
+            from_action(each): [] for each in view.legal
+        }
         solves = len(view.hand) <= effort.exact and not view.stock
         self.solves = solves and view.declarer is not None
 
@@ -45,8 +53,17 @@ class _Trial:
         for move, worth in self.worth.items():
             points, taken = found[move] if found else play_out(world, move)
             ends = self.stakes.played(world.declarer, self.contract, points, taken)
-            worth.append(ends[self.seat])
+            worth.append(ends)
         return True
+
+    def rated(self) -> list[Rated]:
+        """Return the moves with the seat's own chances, what is best for its side first."""
+        found = []
+        for move, ends in self.worth.items():
+            own = fmean([worths[self.seat] for worths in ends])
+            more = 0.0 if self.fellow is None else fmean([each[self.fellow] for each in ends])
+            found.append(Rated(to_action(move), own, own + FELLOWSHIP * more))
+        return best_first(found)
 
     def _solved(self, world: Play) -> dict[int, tuple[tuple[int, ...], int]] | None:
         """Return what each move comes to if nobody errs; the defenders share what they take."""

@@ -77,8 +77,8 @@ def test_only_legal_actions_are_rated_and_the_best_comes_first() -> None:
         found = rate(seen, Random(2), TINY)
         assert {each.action for each in found} <= set(seen.legal), seen
         assert len({each.action for each in found}) == len(found)
-        assert [each.worth for each in found] == sorted(
-            (each.worth for each in found), reverse=True
+        assert [each.rating for each in found] == sorted(
+            (each.rating for each in found), reverse=True
         )
         if seen.stage in ("tricks", "draw") and len(seen.legal) > 1:
             assert {each.action for each in found} == {
