@@ -13,9 +13,10 @@ from aiogram.client.telegram import TelegramAPIServer
 from aiogram.exceptions import AiogramError
 
 from bot.app import App, Surroundings
+from bot.arrivals import ArrivalError
 from bot.chance import SystemChance
 from bot.failures import describe
-from bot.polling import PollingError
+from bot.logbook import log_from
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.errors import StorageError
 
@@ -28,21 +29,14 @@ def main() -> int:
         settings = load_settings()
     except SettingsError as error:
         return _complain(error)
-    log_from(settings.log_level)
+    log_from(settings.log_level, settings.log_format)
     try:
         asyncio.run(_run(settings))
-    except (StorageError, PollingError) as error:
+    except (StorageError, ArrivalError) as error:
         return _complain(error)
     except AiogramError as error:
         return _complain(f"Telegram cannot be reached at TELEGRAM_API_URL: {describe(error)}")
     return 0
-
-
-def log_from(level: str) -> None:
-    """Log what matters from this level on; values that belong to people stay out of it."""
-    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    # Its debugging lines quote every statement with its values: hands, decks, names.
-    logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
 async def _run(settings: Settings) -> None:

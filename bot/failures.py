@@ -11,6 +11,11 @@ _QUOTED: Final = re.compile(r'"[^"]*"')
 _TOKEN: Final = re.compile(r"\d+(:|%3A)[\w-]{20,}")
 
 
+def without_token(text: str) -> str:
+    """Return a text with nothing in it that could be a token of a bot."""
+    return _TOKEN.sub("***", text)
+
+
 def describe(error: BaseException) -> str:
     """Name an error, in its own words only where these can't quote what they choked on."""
     name = type(error).__name__
@@ -18,9 +23,9 @@ def describe(error: BaseException) -> str:
     match cause:
         case TelegramAPIError():
             line, *_ = cause.message.splitlines() or [""]
-            return f"{name}: {_TOKEN.sub('***', _QUOTED.sub('***', line))}"
+            return f"{name}: {without_token(_QUOTED.sub('***', line))}"
         case OSError() | sqlite3.Error():
-            return f"{name}: {_TOKEN.sub('***', str(cause))}"
+            return f"{name}: {without_token(str(cause))}"
         case _:
             return name
 

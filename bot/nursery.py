@@ -3,8 +3,10 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Coroutine
+from contextvars import copy_context
 
 from bot.failures import trace
+from bot.logbook import about
 
 log = logging.getLogger(__name__)
 
@@ -20,8 +22,13 @@ class Nursery:
         return bool(self._tasks)
 
     def spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
-        """Begin ``work`` and keep it alive until it ends."""
-        task = asyncio.create_task(work)
+        """Begin ``work`` and keep it alive until it ends.
+
+        What it logs is not about what its beginner was busy with.
+        """
+        context = copy_context()
+        context.run(about)
+        task = asyncio.create_task(work, context=context)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
         return task

@@ -6,7 +6,6 @@ docs/decisions/own-polling-loop.md.
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Final
 
@@ -21,21 +20,25 @@ from aiogram.exceptions import (
 from aiogram.types import Update
 from pydantic import ValidationError
 
-from bot.failures import describe, trace
-from bot.nursery import Nursery, race
+from bot.arrivals import MAX_BACKOFF, REFUSED, ArrivalError, Arrivals
+from bot.failures import describe
+from bot.nursery import race
 
 log = logging.getLogger(__name__)
 
 # Telegram gives one update at a time to who repeats an offset within half a second.
 _SAME_OFFSET_GAP: Final = 0.6
-_MAX_BACKOFF: Final = 30.0
-_FINISH: Final = 10.0
 _PATIENCE: Final = 15
-_REFUSED: Final = "Telegram refuses the token: check BOT_TOKEN"
+_LAST_WORD: Final = 2
+"""Seconds at a stop in which Telegram may answer that it has heard."""
 
 
-class PollingError(Exception):
+class PollingError(ArrivalError):
     """Polling can't go on; the text is the operator's one line."""
+
+
+async def nothing() -> None:
+    """Have nothing to say before the first request."""
 
 
 def confirmable(done: Collection[int], in_flight: Collection[int]) -> int | None:
@@ -51,19 +54,6 @@ def confirmable(done: Collection[int], in_flight: Collection[int]) -> int | None
     return max(done) + 1 if done else None
 
 
-def lane_of(update: Update) -> int:
-    """Give the chat in whose order the update belongs: where it happened, else who did it."""
-    try:
-        event = update.event
-    except LookupError:  # of a kind that aiogram doesn't know
-        return 0
-    source = getattr(event, "message", None) or event
-    if (chat := getattr(source, "chat", None)) is not None:
-        return int(chat.id)
-    person = getattr(event, "from_user", None)
-    return int(person.id) if person is not None else 0
-
-
 class Poller:
     """Feeds updates, and confirms each only when it has been fed."""
 
@@ -76,27 +66,27 @@ class Poller:
         clock: Callable[[], float],
         sleep: Callable[[float], Awaitable[None]],
         on_poll: Callable[[], None] = lambda: None,
+        prepare: Callable[[], Awaitable[None]] = nothing,
         timeout: int = 30,
     ) -> None:
         """Take the dependencies.
 
         :param feed: returns when the effect of an update is committed
         :param on_poll: called after each answer of Telegram, for the health check
+        :param prepare: what comes before the first request
         :param timeout: how long Telegram may hold a request while nothing happens
         """
         self._bot = bot
-        self._feed = feed
         self._allowed = list(allowed_updates)
         self._clock = clock
         self._sleep = sleep
         self._on_poll = on_poll
+        self._prepare = prepare
         self._timeout = timeout
-        self._lanes: dict[int, deque[Update]] = {}
-        self._in_flight: set[int] = set()
         self._done: set[int] = set()
+        self.arrivals = Arrivals(feed, clock=clock, sleep=sleep, done=self._done_with)
         self._confirmed: int | None = None
         self._asked: tuple[int | None, float] | None = None
-        self._nursery = Nursery()
         self._stopping = asyncio.Event()
         self._finished = asyncio.Event()
 
@@ -110,8 +100,7 @@ class Poller:
                 await race(self._poll_for_ever(), self._stopping.wait())
             finally:
                 self._stopping.set()
-                await race(self._nursery.wait(), self._sleep(_FINISH))
-                await self._nursery.close()
+                await self.arrivals.finish()
             await self._confirm()
         finally:
             self._finished.set()
@@ -124,14 +113,15 @@ class Poller:
     # Asking
 
     async def _poll_for_ever(self) -> None:
+        await self._prepare()
         while True:
             await self._let_finish()
             self._take(await self._ask_until_answered())
 
     async def _let_finish(self) -> None:
         # One request that confirms everything is better than two: most handlers take a moment.
-        if self._in_flight:
-            await race(self._nursery.wait(), self._sleep(_SAME_OFFSET_GAP))
+        if self.arrivals.in_flight:
+            await race(self.arrivals.wait(), self._sleep(_SAME_OFFSET_GAP))
         if self._asked is not None and self._asked[0] == self._offset():
             left = self._asked[1] + _SAME_OFFSET_GAP - self._clock()
             if left > 0:
@@ -143,7 +133,7 @@ class Poller:
             try:
                 updates = await self._ask()
             except (TelegramUnauthorizedError, TelegramNotFound) as error:
-                raise PollingError(_REFUSED) from error
+                raise PollingError(REFUSED) from error
             except TelegramConflictError as error:
                 if conflict:
                     raise PollingError(describe(error)) from error
@@ -156,7 +146,7 @@ class Poller:
                 return updates
             log.warning("polling waits %.0f s: %s", pause, problem)
             await self._sleep(pause)
-            pause = min(2 * pause, _MAX_BACKOFF)
+            pause = min(2 * pause, MAX_BACKOFF)
 
     async def _ask(self) -> list[Update]:
         offset = self._offset()
@@ -177,7 +167,7 @@ class Poller:
         return updates
 
     def _offset(self) -> int | None:
-        offset = confirmable(self._done, self._in_flight)
+        offset = confirmable(self._done, self.arrivals.in_flight)
         return self._confirmed if offset is None else offset
 
     def _salvage(self, error: ClientDecodeError) -> list[Update]:
@@ -204,7 +194,7 @@ class Poller:
                 limit=1,
                 timeout=0,
                 allowed_updates=self._allowed,
-                request_timeout=_PATIENCE,
+                request_timeout=_LAST_WORD,
             )
         except Exception as error:
             log.warning("the last updates are not confirmed: %s", describe(error))
@@ -213,38 +203,8 @@ class Poller:
 
     def _take(self, updates: list[Update]) -> None:
         for update in updates:
-            if update.update_id in self._in_flight or update.update_id in self._done:
-                continue
-            self._in_flight.add(update.update_id)
-            chat = lane_of(update)
-            if chat in self._lanes:
-                self._lanes[chat].append(update)
-            else:
-                self._lanes[chat] = deque([update])
-                self._nursery.spawn(self._work(chat))
+            if update.update_id not in self._done:
+                self.arrivals.put(update)
 
-    async def _work(self, chat: int) -> None:
-        lane = self._lanes[chat]
-        try:
-            while lane and not self._stopping.is_set():
-                if not await self._handle(lane[0]):
-                    return
-                update = lane.popleft()
-                self._in_flight.discard(update.update_id)
-                self._done.add(update.update_id)
-        finally:
-            del self._lanes[chat]
-
-    async def _handle(self, update: Update) -> bool:
-        """Feed an update until its effect is committed; only a stop breaks that off."""
-        pause = 1.0
-        while not self._stopping.is_set():
-            try:
-                await self._feed(update)
-            except Exception as error:
-                log.error("update %d failed: %s", update.update_id, trace(error))
-            else:
-                return True
-            await self._sleep(pause)
-            pause = min(2 * pause, _MAX_BACKOFF)
-        return False
+    def _done_with(self, update_id: int) -> None:
+        self._done.add(update_id)

@@ -87,6 +87,9 @@ class Settings(BaseSettings):
     )
     """DEBUG, INFO, WARNING or ERROR"""
 
+    log_format: Literal["text", "json"] = "text"
+    """text or json"""
+
     default_language: Annotated[str, AfterValidator(_language)] = "en"
     """the name of a folder in locales/"""
 

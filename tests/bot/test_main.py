@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.__main__ import log_from
+from bot.logbook import log_from
 from bot.storage import Storage
 
 

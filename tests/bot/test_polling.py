@@ -33,7 +33,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from bot.polling import Poller, PollingError, confirmable, lane_of
+from bot.arrivals import lane_of
+from bot.polling import Poller, PollingError, confirmable
 from tests.bot.fakes import TOKEN, Call, Failure, FakeTime, ScriptedSession
 
 ANNA = User(id=7, is_bot=False, first_name="A")
