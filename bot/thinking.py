@@ -1,7 +1,8 @@
 """Thinking beside the bot: the players that need time decide in processes of their own.
 
-Nobody waits for them but the clock of their table. What goes wrong here gives no answer, and then
-the player that needs no time decides (docs/decisions/thinking-beside.md).
+Nobody waits for them but the clock of their table, or a person who asks how the strong player
+would have done it. What goes wrong here gives no answer, and then the player that needs no time
+decides (docs/decisions/thinking-beside.md), or nothing is explained.
 """
 
 import asyncio
@@ -11,20 +12,36 @@ from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import active_children, get_context
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from bot.failures import trace
 from bot.nursery import race
-from bot.worker import Question, decide_in_worker, prepare
+from bot.worker import (
+    HintQuestion,
+    Question,
+    ReviewQuestion,
+    advise_in_worker,
+    decide_in_worker,
+    prepare,
+    review_in_worker,
+)
 from game.actions import Action
+from game.players.advice import Advice
+from game.players.review import Review
 
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
+
+Asked: TypeAlias = Question | HintQuestion | ReviewQuestion
+Q = TypeVar("Q", bound=Asked)
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
 LEAST: Final = 0.1
 """Seconds that a decision may take however many tables wait."""
+REVIEW: Final = 3
+"""How many decisions' time a look back at a deal may take."""
 PATIENCE: Final = 10.0
 """Seconds after its deadline until a worker that neither answers nor dies is given up."""
 
@@ -40,6 +57,8 @@ class Minds:
 
     pool: Callable[[int], Executor] = process_pool
     decide: Callable[[Question, float], Action] = decide_in_worker
+    advise: Callable[[HintQuestion, float], Advice | None] = advise_in_worker
+    review: Callable[[ReviewQuestion, float], Review] = review_in_worker
 
 
 class Thinking:
@@ -71,6 +90,20 @@ class Thinking:
         Who no longer wants to know cancels this; what a worker has begun it ends all the same,
         and the next question waits for that.
         """
+        return await self._think(question, self._minds.decide)
+
+    async def advise(self, question: HintQuestion) -> Advice | None:
+        """Return what the strong player would do; None if it weighs nothing, or in vain."""
+        return await self._think(question, self._minds.advise)
+
+    async def review(self, question: ReviewQuestion) -> Review | None:
+        """Return a look back at a deal; None if it comes to nothing."""
+        return await self._think(question, self._minds.review, decisions=REVIEW)
+
+    async def _think(
+        self, question: Q, work: Callable[[Q, float], T], decisions: int = 1
+    ) -> T | None:
+        """Ask in turn; whatever goes wrong is logged, and gives no answer."""
         self.asked += 1
         try:
             await self._turns.acquire()
@@ -78,7 +111,7 @@ class Thinking:
             self.asked -= 1
             raise
         try:
-            return await self._ask(question)
+            return await self._ask(question, work, decisions)
         except Exception as error:
             _regret(question, f"{trace(error)}{_there(error)}")
             return None
@@ -89,11 +122,11 @@ class Thinking:
         if self._pool is not None:
             self._give_up(self._pool, wait=True)
 
-    async def _ask(self, question: Question) -> Action | None:
+    async def _ask(self, question: Q, work: Callable[[Q, float], T], decisions: int) -> T | None:
         """Put the question to a free worker, and wait for the answer or for its overdue end."""
-        seconds = self._share()
+        seconds = decisions * self._share()
         try:
-            pool, thought = self._submit(question, seconds)
+            pool, thought = self._submit(question, work, seconds)
         except BaseException:
             self._free()
             raise
@@ -116,15 +149,15 @@ class Thinking:
         return min(self._seconds, max(LEAST, fair))
 
     def _submit(
-        self, question: Question, seconds: float
-    ) -> tuple[Executor, asyncio.Future[Action]]:
+        self, question: Q, work: Callable[[Q, float], T], seconds: float
+    ) -> tuple[Executor, asyncio.Future[T]]:
         if self._closed:
             raise RuntimeError("the workers are gone")
         pool, before = self._pool, set(active_children())
         if pool is None:
             pool = self._pool = self._minds.pool(self._workers)
         try:
-            thought = asyncio.wrap_future(pool.submit(self._minds.decide, question, seconds))
+            thought = asyncio.wrap_future(pool.submit(work, question, seconds))
         except BrokenExecutor:  # its workers have died since
             self._give_up(pool)
             raise
@@ -146,7 +179,7 @@ class Thinking:
         self.asked -= 1
         self._turns.release()
 
-    def _ended(self, thought: asyncio.Future[Action]) -> None:
+    def _ended(self, thought: asyncio.Future[T]) -> None:
         self._free()
         if not thought.cancelled():
             thought.exception()  # whoever asked may have gone
@@ -158,8 +191,8 @@ def _there(error: Exception) -> str:
     return "".join(f"\n{line}" for line in lines if line.startswith('  File "'))
 
 
-def _regret(question: Question, why: str) -> None:
+def _regret(question: Asked, why: str) -> None:
     """Log what went wrong, and no card."""
-    log.error(
-        "table %d, revision %d: the rule player decides: %s", question.table_id, question.rev, why
-    )
+    decides = isinstance(question, Question)
+    instead = "the rule player decides" if decides else "nothing is explained"
+    log.error("table %d, revision %d: %s: %s", question.table_id, question.rev, instead, why)

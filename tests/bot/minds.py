@@ -6,11 +6,16 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Any, NoReturn, TypeVar
 
-from bot.worker import Question
+from bot.worker import HintQuestion, Question, ReviewQuestion, advise_now, review_now
 from game.actions import Action
 from game.players import rule_player
+from game.players.advice import Advice
+from game.players.review import Review
+from game.players.strong.effort import Effort
 
 T = TypeVar("T")
+BRIEF = Effort(worlds=6, tries=12, bids=8, partings=8, contracts=8, exact=3)
+"""Little thought, for tests that read what is said of it."""
 
 
 class InlineExecutor(Executor):
@@ -60,6 +65,16 @@ class HeldExecutor(Executor):
 def by_rule(question: Question, seconds: float) -> Action:
     """Decide as the rule player does."""
     return rule_player(question.view)
+
+
+def advise_briefly(question: HintQuestion, seconds: float) -> Advice | None:
+    """Advise after little thought."""
+    return advise_now(question, BRIEF)
+
+
+def review_briefly(question: ReviewQuestion, seconds: float) -> Review:
+    """Look back with little thought."""
+    return review_now(question, BRIEF)
 
 
 def choke(question: Question, seconds: float) -> NoReturn:

@@ -17,7 +17,14 @@ import pytest
 
 from bot import worker
 from bot.thinking import LEAST, PATIENCE, Minds, Thinking, process_pool
-from bot.worker import Question, decide_in_worker, decide_now
+from bot.worker import (
+    HintQuestion,
+    Question,
+    ReviewQuestion,
+    decide_in_worker,
+    decide_now,
+    review_now,
+)
 from game.cards import Card
 from game.engine import apply, new_match
 from game.match import shuffled
@@ -32,13 +39,18 @@ from tests.bot.minds import (
     choke,
     die,
     freeze,
+    review_briefly,
     tell_process,
 )
 
-STATE, _ = apply(new_match(), None, shuffled(Random(1)))
+CHANCE = shuffled(Random(1))
+STATE, _ = apply(new_match(), None, CHANCE)
 SEAT = STATE.to_act[0]
 QUESTION = Question(table_id=1, rev=5, level="strong", view=view(STATE, SEAT), seed="x:5")
 ANSWER = rule_player(QUESTION.view)
+HINT = HintQuestion(table_id=1, rev=5, view=QUESTION.view, seed="x:5:hint")
+LOG = ((None, str(CHANCE), None), (SEAT, "p", None))
+LOOK_BACK = ReviewQuestion(1, 5, new_match(), LOG, SEAT, seed="x:1:0")
 
 
 def at_table(table_id: int) -> Question:
@@ -76,6 +88,31 @@ def test_each_level_answers_with_what_is_allowed_and_the_same_again(level: str) 
     assert decide_now(question) in question.view.legal
     if level != "strong":
         assert decide_now(question) == decide_now(question)
+
+
+async def test_processes_advise_and_look_back() -> None:
+    mind = Thinking(Minds(), FakeTime().sleep, workers=1, seconds=20.0)
+    try:
+        advice, found = await asyncio.gather(mind.advise(HINT), mind.review(LOOK_BACK))
+    finally:
+        await mind.close()
+    assert advice is not None
+    assert advice.best[0] in HINT.view.legal
+    assert found == review_now(LOOK_BACK)
+
+
+def test_a_look_back_is_at_the_last_deal_of_the_log() -> None:
+    rng, state, log = Random(2), new_match(), list[tuple[int | None, str, str | None]]()
+    while state.deal < 3:
+        seat = state.to_act[0] if state.to_act else None
+        action = shuffled(rng) if seat is None else rng.choice(view(state, seat).legal)
+        log.append((seat, str(action), None))
+        state, _ = apply(state, seat, action)
+    found = [
+        review_briefly(ReviewQuestion(1, 5, new_match(), tuple(log), seat, seed="x"), 1.0)
+        for seat in range(3)
+    ]
+    assert {mistake.view.deal for each in found for mistake in each.mistakes} == {2}
 
 
 # Turns
@@ -145,6 +182,20 @@ async def test_a_worker_ends_what_nobody_waits_for_before_it_takes_another_quest
     assert await second == ANSWER
 
 
+async def test_a_look_back_may_take_the_time_of_three_decisions_or_its_share() -> None:
+    pool, time = HeldExecutor(), FakeTime()
+    mind = thinking(pool, time, review=review_briefly)
+    answers = [asyncio.ensure_future(mind.review(LOOK_BACK)) for _ in range(2)]
+    await time.settle()
+    pool.answer()
+    await time.settle()
+    pool.answer()
+    found = await asyncio.gather(*answers)
+    assert [given for _, given in pool.asked] == [3.0, 3.0]
+    assert found[0] is not None
+    assert found[0] == found[1]
+
+
 # Failures
 
 
@@ -153,6 +204,16 @@ async def test_an_answer_that_fails_is_none_and_the_log_names_no_card(
 ) -> None:
     assert await thinking(InlineExecutor(), decide=choke).decide(QUESTION) is None
     assert "table 1, revision 5: the rule player decides: ValueError" in caplog.text
+    assert not any(f"{card!r}" in caplog.text for card in Card)
+
+
+async def test_what_cannot_be_explained_is_none_and_the_log_says_so(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    mind = thinking(InlineExecutor(), advise=choke, review=choke)
+    assert await mind.advise(HINT) is None
+    assert await mind.review(LOOK_BACK) is None
+    assert caplog.text.count("table 1, revision 5: nothing is explained") == 2
     assert not any(f"{card!r}" in caplog.text for card in Card)
 
 
