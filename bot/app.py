@@ -6,14 +6,14 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from aiogram import Bot, Dispatcher
-from aiogram.exceptions import TelegramNetworkError
-from aiogram.types import Update, User
+from aiogram.types import Update
 
 from bot.chance import Chance
 from bot.closed import Closed
 from bot.context import Context
-from bot.face import show_face
-from bot.failures import describe, trace
+from bot.explaining import Explaining
+from bot.face import ask_who, show_face
+from bot.failures import trace
 from bot.handlers import anywhere, chats, groups, operator, presses, private
 from bot.lobbies import Lobbies
 from bot.middlewares import Meet, Refuse
@@ -38,7 +38,6 @@ from bot.timers import Hands, Timers
 log = logging.getLogger(__name__)
 
 PRUNE_EVERY = 3600.0
-ASK_AGAIN = 5.0
 OWED = 24 * 3600.0
 """Seconds after its end during which a table may still owe a message."""
 CLOSING = 5.0
@@ -117,7 +116,7 @@ class App:
         limits = around.limits or Limits(used_before=not first_time)
         storage = await Storage.open(settings.database_path, clock=around.clock)
         try:
-            me = await _ask_who(bot, around.sleep)
+            me = await ask_who(bot, around.sleep)
         except BaseException:
             await storage.close()
             raise
@@ -175,11 +174,21 @@ class App:
         await self._bot.session.close()
 
     def _dispatcher(self) -> Dispatcher:
-        dispatcher, rights = Dispatcher(disable_fsm=True), Rights(self._bot)
-        dispatcher["context"] = Context(
+        dispatcher = Dispatcher(disable_fsm=True)
+        dispatcher["context"] = self._context(Rights(self._bot))
+        for observer in (dispatcher.message, dispatcher.callback_query, dispatcher.my_chat_member):
+            observer.outer_middleware(Meet())
+            observer.middleware(Refuse())
+        for module in (chats, groups, operator, private, anywhere, presses):
+            dispatcher.include_router(module.make_router())
+        return dispatcher
+
+    def _context(self, rights: Rights) -> Context:
+        people = self._people(rights)
+        return Context(
             settings=self._settings,
             storage=self._storage,
-            people=self._people(rights),
+            people=people,
             rights=rights,
             lobbies=Lobbies(self._storage, self.changed, self._around.new_match_id),
             tables=self.tables,
@@ -192,14 +201,16 @@ class App:
             group_link=f"https://t.me/{self._username}?startgroup=hello",
             new_match_id=self._around.new_match_id,
             taps=Taps(self._around.clock, self._around.tempo.double_tap),
+            explaining=Explaining(
+                self._storage,
+                self.thinking,
+                people,
+                self._nursery,
+                clock=self._around.clock,
+                default_language=self._settings.default_language,
+            ),
             changed=self.changed,
         )
-        for observer in (dispatcher.message, dispatcher.callback_query, dispatcher.my_chat_member):
-            observer.outer_middleware(Meet())
-            observer.middleware(Refuse())
-        for module in (chats, groups, operator, private, anywhere, presses):
-            dispatcher.include_router(module.make_router())
-        return dispatcher
 
     def _people(self, rights: Rights) -> People:
         return People(
@@ -237,13 +248,3 @@ class App:
             async with self._storage.write() as tx:
                 await tx.updates.prune()
             await self._around.sleep(PRUNE_EVERY)
-
-
-async def _ask_who(bot: Bot, sleep: Callable[[float], Awaitable[None]]) -> User:
-    """Ask who the bot is, for as long as the network is down."""
-    while True:
-        try:
-            return await bot.me()
-        except TelegramNetworkError as error:
-            log.warning("Telegram cannot be reached yet: %s", describe(error))
-            await sleep(ASK_AGAIN)

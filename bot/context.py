@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.closed import Closed
+from bot.explaining import Explaining
 from bot.lobbies import Lobbies
 from bot.outbox import Outbox
 from bot.people import People
@@ -38,5 +39,6 @@ class Context:
     """Lets a person add the bot to a group."""
     new_match_id: Callable[[], str]
     taps: Taps
+    explaining: Explaining
     changed: Callable[[int], Awaitable[None]]
     """Shows a table and plans its clock."""

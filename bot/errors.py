@@ -26,6 +26,9 @@ class Why(StrEnum):
     BUTTON_TOO_OLD = "button-too-old"
     NOT_MEMBER = "not-member"
     PAUSED = "paused"
+    HINTS_OFF = "hints-off"
+    NO_HINT = "no-hint"
+    NOT_IN_DEAL = "not-in-deal"
 
 
 class TableError(Exception):

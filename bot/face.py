@@ -1,14 +1,16 @@
-"""The bot's own face in Telegram: its commands, per language and scope."""
+"""The bot's own face in Telegram: who it is, and its commands per language and scope."""
 
 import logging
+from collections.abc import Awaitable, Callable
 
 from aiogram import Bot
-from aiogram.exceptions import AiogramError
+from aiogram.exceptions import AiogramError, TelegramNetworkError
 from aiogram.types import (
     BotCommand,
     BotCommandScopeAllChatAdministrators,
     BotCommandScopeAllGroupChats,
     BotCommandScopeAllPrivateChats,
+    User,
 )
 
 from bot.failures import describe
@@ -16,6 +18,18 @@ from bot.l10n import Translator, languages
 from bot.render import menu
 
 log = logging.getLogger(__name__)
+
+ASK_AGAIN = 5.0
+
+
+async def ask_who(bot: Bot, sleep: Callable[[float], Awaitable[None]]) -> User:
+    """Ask who the bot is, for as long as the network is down."""
+    while True:
+        try:
+            return await bot.me()
+        except TelegramNetworkError as error:
+            log.warning("Telegram cannot be reached yet: %s", describe(error))
+            await sleep(ASK_AGAIN)
 
 
 async def show_face(bot: Bot, default_language: str) -> None:

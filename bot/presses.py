@@ -13,7 +13,9 @@ from game.players.levels import LEVELS, Level
 LobbyVerb: TypeAlias = Literal[
     "join", "leave", "computer", "fewer", "easy", "normal", "strong", "rules", "start", "remove"
 ]
-TableVerb: TypeAlias = Literal["cards", "next", "rematch", "stop", "quit", "keep", "back"]
+TableVerb: TypeAlias = Literal[
+    "cards", "next", "whatif", "rematch", "stop", "quit", "keep", "back"
+]
 MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language", "settings"]
 SettingVerb: TypeAlias = Literal[
     "presets", "preset", "topics", "topic", "option", "value", "paces", "pace"

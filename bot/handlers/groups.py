@@ -112,6 +112,11 @@ async def on_hand(message: Message, context: Context) -> None:
     await context.presenter.repost_hand(row.id, person.user_id)
 
 
+async def on_hint(_message: Message) -> None:
+    """Say that nobody is helped in a match."""
+    raise TableError(Why.HINTS_OFF)
+
+
 async def last_match(message: Message, context: Context) -> int:
     """Return the table of the running match of this chat and topic, or of the last one.
 
@@ -153,6 +158,7 @@ def make_router() -> Router:
     router.message.register(on_stop, Command("stop"))
     router.message.register(on_table, Command("table"))
     router.message.register(on_hand, Command("hand"))
+    router.message.register(on_hint, Command("hint"))
     router.message.register(on_score, Command("score"))
     router.message.register(on_history, Command("history"))
     router.message.register(on_verify, Command("verify"))

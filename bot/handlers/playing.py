@@ -1,8 +1,11 @@
 """Presses in a deal, and under tables, results and questions."""
 
+from functools import partial
+
+from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.handlers.managing import check_goes_on, check_may_stop
-from bot.handlers.presser import DONE, Answer, Presser
+from bot.handlers.presser import DONE, LATER, Answer, Presser
 from bot.handlers.sitting import practice
 from bot.presses import AtTable, Look, Move
 from bot.render import alerts
@@ -48,6 +51,8 @@ async def at_table(who: Presser, press: AtTable) -> Answer:
             await who.context.tables.next_deal(
                 press.table, user_id, press.deal, update_id=update_id
             )
+        case "whatif":
+            return await _what_if(who, press)
         case "rematch":
             await _rematch(who, press.table)
         case "back":
@@ -55,6 +60,21 @@ async def at_table(who: Presser, press: AtTable) -> Answer:
         case "stop" | "quit" | "keep":
             await _decide(who, press)
     return DONE
+
+
+async def _what_if(who: Presser, press: AtTable) -> Answer:
+    """Look back at a deal, for the presser alone: in private, or in the answer to the press."""
+    context, user_id = who.context, who.person.user_id
+    asked = await context.explaining.ask(press.table, press.deal, user_id)
+    t = await context.people.translator(user_id)
+    if asked is None:
+        return Answer(t("review-asked"))
+    if await context.people.prove_reachable(user_id):
+        say = partial(context.replies.say, Address(user_id), who.update_id)
+        context.explaining.tell(asked, say)
+        return Answer(t("review-thinking"))
+    context.explaining.answer(asked, partial(context.outbox.answer, who.query.id, alert=True))
+    return LATER
 
 
 async def _rematch(who: Presser, table_id: int) -> None:

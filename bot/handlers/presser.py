@@ -15,14 +15,16 @@ from bot.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The one answer to a press; empty: nothing is said."""
+    """The one answer to a press; empty: nothing is said; ``later``: it is being thought of."""
 
     text: str = ""
     alert: bool = False
     url: str = ""
+    later: bool = False
 
 
 DONE = Answer()
+LATER = Answer(later=True)
 
 
 @dataclass(frozen=True, slots=True)

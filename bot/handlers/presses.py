@@ -35,7 +35,8 @@ log = logging.getLogger(__name__)
 async def on_press(query: CallbackQuery, context: Context, event_update: Update) -> None:
     """Do what a button says, and answer."""
     answer = await _answer(query, context, event_update.update_id)
-    context.outbox.answer(query.id, answer.text, alert=answer.alert, url=answer.url)
+    if not answer.later:
+        context.outbox.answer(query.id, answer.text, alert=answer.alert, url=answer.url)
 
 
 async def _answer(query: CallbackQuery, context: Context, update_id: int) -> Answer:

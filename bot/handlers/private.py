@@ -1,5 +1,7 @@
 """Commands in a person's private chat with the bot."""
 
+from functools import partial
+
 from aiogram import F, Router
 from aiogram.filters import Command, CommandObject, CommandStart
 from aiogram.types import Message, Update
@@ -94,6 +96,13 @@ async def practise(
         await context.presenter.repost(row.id)
 
 
+async def on_hint(message: Message, context: Context, event_update: Update) -> None:
+    """Tell a person in practice what the strong player would do."""
+    to = Address(message.chat.id)
+    say = partial(context.replies.say, to, event_update.update_id)
+    await context.explaining.hint(message.chat.id, say)
+
+
 async def on_hand(message: Message, context: Context) -> None:
     """Show the hands of all tables at which the person sits."""
     async with context.storage.read() as tx:
@@ -183,6 +192,7 @@ def make_router() -> Router:
     router.message.register(on_start_for_hand, hand)
     router.message.register(on_start, CommandStart())
     router.message.register(on_practice, Command("practice"))
+    router.message.register(on_hint, Command("hint"))
     router.message.register(on_hand, Command("hand", "table"))
     router.message.register(on_score, Command("score"))
     router.message.register(on_history, Command("history"))

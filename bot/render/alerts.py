@@ -77,6 +77,9 @@ _WHY: Final[dict[Why, Callable[[Translator], str]]] = {
     Why.BUTTON_TOO_OLD: lambda t: t("error-button-too-old"),
     Why.NOT_MEMBER: lambda t: t("error-not-member"),
     Why.PAUSED: lambda t: t("error-paused"),
+    Why.HINTS_OFF: lambda t: t("error-hints-off"),
+    Why.NO_HINT: lambda t: t("error-no-hint"),
+    Why.NOT_IN_DEAL: lambda t: t("error-not-in-deal"),
 }
 
 

@@ -30,6 +30,7 @@ def help_screen(t: Translator) -> Screen:
         t("help-verify"),
         t("help-language"),
         t("help-practice"),
+        t("help-hint"),
         t("help-stop"),
         t("help-help"),
     ]
@@ -158,6 +159,7 @@ def private_commands(t: Translator) -> Iterable[Command]:
     """Return the command menu of a private chat."""
     return (
         ("practice", t("command-practice")),
+        ("hint", t("command-hint")),
         ("hand", t("command-hand")),
         ("score", t("command-score")),
         ("rules", t("command-rules")),

@@ -32,7 +32,7 @@ def result_screen(  # noqa: PLR0913 - what a reader, a seat and a match need
 ) -> Screen:
     """Return the message after a deal: what each got, and why.
 
-    :param last: the next deal is under way, or there is none: no button; nor after a re-deal
+    :param last: the next deal is under way, or there is none: no button for it
     :param title: the group's name as it is, where the message stands in a private chat
     :param you: the seat of the reader there
     :param rules: those of the match
@@ -47,9 +47,12 @@ def result_screen(  # noqa: PLR0913 - what a reader, a seat and a match need
             reasons = why(record, seat, rules, t, before)
             lines += ["", f"<b>{name}: {got} → {total}</b>", *reasons]
     lines += ["", t("result-deck", deck=proof_line(record))]
-    button = Button(t("button-next"), str(AtTable(table, "next", record["deal"])), style="primary")
-    no_button = last or record["outcome"] == "redealt"
-    return Screen("\n".join(lines), () if no_button else ((button,),))
+    deal, rows = record["deal"], list[tuple[Button, ...]]()
+    if record["outcome"] not in {"redealt", "stopped"}:
+        rows = [(Button(t("button-whatif"), str(AtTable(table, "whatif", deal))),)]
+        next_deal = Button(t("button-next"), str(AtTable(table, "next", deal)), style="primary")
+        rows = rows if last else [(next_deal,), *rows]
+    return Screen("\n".join(lines), tuple(rows))
 
 
 def _is_told(record: DealRecord, seat: int) -> bool:

@@ -3,24 +3,30 @@
 from dataclasses import asdict
 from typing import Final
 
-from sqlalchemy import bindparam, insert, select
+from sqlalchemy import Executable, bindparam, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.rows import ActionRow, DealRow
 from bot.storage.schema import actions, deals
 
 _INSERT_ACTION: Final = insert(actions)
+_ACTION_FIELDS: Final = (
+    actions.c.table_id,
+    actions.c.rev,
+    actions.c.deal,
+    actions.c.seat,
+    actions.c.action,
+    actions.c.at,
+    actions.c.auto,
+)
 _ACTIONS_OF_DEAL: Final = (
-    select(
-        actions.c.table_id,
-        actions.c.rev,
-        actions.c.deal,
-        actions.c.seat,
-        actions.c.action,
-        actions.c.at,
-        actions.c.auto,
-    )
+    select(*_ACTION_FIELDS)
     .where(actions.c.table_id == bindparam("of_table"), actions.c.deal == bindparam("of_deal"))
+    .order_by(actions.c.id)
+)
+_ACTIONS_UP_TO: Final = (
+    select(*_ACTION_FIELDS)
+    .where(actions.c.table_id == bindparam("of_table"), actions.c.deal <= bindparam("of_deal"))
     .order_by(actions.c.id)
 )
 _INSERT_DEAL: Final = insert(deals)
@@ -45,8 +51,15 @@ class Actions:
 
     async def of_deal(self, table_id: int, deal: int) -> list[ActionRow]:
         """Read the actions of a deal, all its attempts, in the order made."""
+        return await self._read(_ACTIONS_OF_DEAL, table_id, deal)
+
+    async def up_to(self, table_id: int, deal: int) -> list[ActionRow]:
+        """Read the actions of a match up to the end of a deal, in the order made."""
+        return await self._read(_ACTIONS_UP_TO, table_id, deal)
+
+    async def _read(self, statement: Executable, table_id: int, deal: int) -> list[ActionRow]:
         values = {"of_table": table_id, "of_deal": deal}
-        result = await self._connection.execute(_ACTIONS_OF_DEAL, values)
+        result = await self._connection.execute(statement, values)
         return [ActionRow(**row) for row in result.mappings()]
 
 

@@ -329,6 +329,7 @@ result-on-barrel = on the barrel, tries used: { $n }
 result-deck = <blockquote expandable>The deck of this deal. The SHA‑256 of this line is the fingerprint shown before the deal:
     <code>{ $deck }</code></blockquote>
 button-next = Next deal
+button-whatif = What if?
 
 final-winner = 🏆 <b>Winner: { $name }</b>
 final-none = <b>The match has ended without a winner.</b>
@@ -337,6 +338,42 @@ final-missing = <b>Missing to { $target }:</b> { $list }
 # $list is "Anna: <b>+100</b> · Boris: <b>0</b> · Vera: <b>−100</b>".
 final-bank = <b>The bank:</b> { $list }
 button-rematch = Rematch
+
+## Hints in practice, and What if? under a result
+
+# $what: what is best ("A♥", "bid 110", "9♠ ▸ Boris, J♣ ▸ Vera"); $n: the chance to win the match, in percent.
+hint-best = 💡 The strong player's choice: <b>{ $what }</b>. Chance to win the match: { $n }%
+# $list is "10♥ (44%), K♥ (41%)".
+hint-others = Otherwise: { $list }
+hint-other = { $what } ({ $n }%)
+
+review-title = 🔍 <b>What if?</b> Deal { $n }
+# Above lines like "Trick 4: 9♥ → A♥ (−7%)".
+review-how = Where the strong player would have chosen otherwise, and what it cost in chances to win the match:
+# $when is one of the words below; $done and $better are as $what above, with bare numbers; $n: percent.
+review-line = { $when }: { $done } → { $better } (−{ $n }%)
+when-auction = Auction
+when-exchange = Cards passed on
+when-contract = Contract
+when-trick = Trick { $n }
+review-none = Nothing to improve: the strong player would have done much the same.
+review-incomplete = There was no time to look at the last decisions.
+# For the declarer.
+review-highest = With all cards open, { $n } could have been made; your contract: { $contract }.
+review-hopeless = With all cards open, not even { $n } could have been made.
+# Answers to the press.
+review-thinking = Thinking… The answer comes in our private chat.
+review-asked = One moment: I am thinking, or have answered already.
+explain-nothing = Nothing came to mind this time. Please try again.
+
+deed-bid = bid { $n }
+deed-contract = contract { $n }
+deed-writeoff = write-off
+# What a lead declares.
+deed-marriage = { $card } with the marriage
+deed-small = { $card } with the small marriage
+deed-aces = { $card } with the four aces
+deed-nines = { $card } with the four nines
 
 ## The scoresheet
 
@@ -422,6 +459,9 @@ error-private-only = That is for our private chat.
 error-anonymous = A group can't take a seat: press Join as yourself.
 error-button-too-old = This button is too old.
 error-paused = The table waits: I can't write to its group.
+error-hints-off = In a real match nobody gets hints. To practise with them: /practice in our private chat.
+error-no-hint = No hint now: there is nothing for you to choose.
+error-not-in-deal = That is for those who played this deal.
 error-not-member = You are not in the group of that table.
 # Something broke; the operator's log has it.
 error-unexpected = Something went wrong; it has been logged. Please try again.
@@ -519,6 +559,7 @@ help-report = /report — what you may know of the running deal, as a file (in p
 help-verify = /verify — check that the deal was fair
 help-language = /language — choose the language
 help-practice = /practice — play against the computer in private
+help-hint = /hint — what would the strong player do? In practice only
 help-stop = /stop — end the match early
 help-help = /help — this list
 
@@ -537,6 +578,7 @@ command-report = The running deal as a file
 command-verify = Check that the deal was fair
 command-language = Language
 command-practice = Play against the computer
+command-hint = A hint, in practice only
 command-stop = End the match early
 command-help = Help
 

@@ -338,6 +338,7 @@ result-on-barrel = na beczce, zużyte próby: { $n }
 result-deck = <blockquote expandable>Talia tego rozdania. SHA‑256 tego wiersza to odcisk pokazany przed rozdaniem:
     <code>{ $deck }</code></blockquote>
 button-next = Następne rozdanie
+button-whatif = Co gdyby?
 
 final-winner = 🏆 <b>Zwycięzca: { $name }</b>
 final-none = <b>Koniec partii, nikt nie wygrywa.</b>
@@ -346,6 +347,42 @@ final-missing = <b>Brakuje do { $target }:</b> { $list }
 # $list to „Anna: <b>+100</b> · Borys: <b>0</b> · Wiera: <b>−100</b>”.
 final-bank = <b>Bank:</b> { $list }
 button-rematch = Rewanż
+
+## Podpowiedzi w treningu i „Co gdyby?” pod wynikiem
+
+# $what: co jest najlepsze („A♥”, „oferta 110”, „9♠ ▸ Boris, W♣ ▸ Vera”); $n: szansa na wygranie partii w procentach.
+hint-best = 💡 Silny komputer: <b>{ $what }</b>. Szansa na wygranie partii: { $n }%
+# $list to „10♥ (44%), K♥ (41%)”.
+hint-others = Inaczej: { $list }
+hint-other = { $what } ({ $n }%)
+
+review-title = 🔍 <b>Co gdyby?</b> Rozdanie { $n }
+# Nad wierszami takimi jak „Lewa 4: 9♥ → A♥ (−7%)”.
+review-how = Gdzie silny komputer wybrałby inaczej i ile to kosztuje szans na wygranie partii:
+# $when to jedno ze słów poniżej; $done i $better jak $what wyżej, ale same liczby; $n: procenty.
+review-line = { $when }: { $done } → { $better } (−{ $n }%)
+when-auction = Licytacja
+when-exchange = Oddane karty
+when-contract = Kontrakt
+when-trick = Lewa { $n }
+review-none = Nie ma czego poprawiać: silny komputer zagrałby prawie tak samo.
+review-incomplete = Na ostatnie decyzje zabrakło czasu.
+# Dla grającego.
+review-highest = Przy odkrytych kartach dało się ugrać { $n }; twój kontrakt: { $contract }.
+review-hopeless = Przy odkrytych kartach nie dało się ugrać nawet { $n }.
+# Odpowiedzi na naciśnięcie.
+review-thinking = Myślę… Odpowiedź przyjdzie na czacie prywatnym.
+review-asked = Chwila: już myślę albo odpowiedź już jest.
+explain-nothing = Tym razem nic z tego. Spróbuj jeszcze raz.
+
+deed-bid = oferta { $n }
+deed-contract = kontrakt { $n }
+deed-writeoff = bomba
+# Co się melduje wyjściem.
+deed-marriage = { $card } z meldunkiem
+deed-small = { $card } z małym meldunkiem
+deed-aces = { $card } i cztery asy
+deed-nines = { $card } i cztery dziewiątki
 
 ## Zapis partii
 
@@ -431,6 +468,9 @@ error-private-only = To jest dla naszego czatu prywatnego.
 error-anonymous = Grupa nie siada do stołu: naciśnij „Siadam” we własnym imieniu.
 error-button-too-old = Ten przycisk jest już nieaktualny.
 error-paused = Stół czeka: nie mogę pisać na jego grupie.
+error-hints-off = W prawdziwej partii nie podpowiadam. Trening z podpowiedziami: /practice na czacie prywatnym.
+error-no-hint = Teraz nie ma czego podpowiadać: nie masz wyboru.
+error-not-in-deal = To dla tych, którzy grali w tym rozdaniu.
 error-not-member = Nie ma cię w grupie, w której jest ten stół.
 # Coś się zepsuło; szczegóły są w dzienniku.
 error-unexpected = Coś poszło nie tak, błąd został zapisany. Spróbuj jeszcze raz.
@@ -530,6 +570,7 @@ help-report = /report — co wiesz o trwającym rozdaniu, w pliku (na czacie pry
 help-verify = /verify — sprawdź, czy rozdanie było uczciwe
 help-language = /language — wybierz język
 help-practice = /practice — zagraj z komputerem na czacie prywatnym
+help-hint = /hint — co zrobiłby silny komputer? Tylko w treningu
 help-stop = /stop — zakończ partię przed czasem
 help-help = /help — ta pomoc
 
@@ -548,6 +589,7 @@ command-report = Trwające rozdanie w pliku
 command-verify = Sprawdzenie uczciwości rozdania
 command-language = Język
 command-practice = Gra z komputerem
+command-hint = Podpowiedź, tylko w treningu
 command-stop = Zakończ partię przed czasem
 command-help = Pomoc
 

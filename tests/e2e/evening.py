@@ -23,7 +23,7 @@ from sandbox.messages import Shown
 from sandbox.places import Group, Topic
 from sandbox.queries import Query
 from sandbox.world import World
-from tests.bot.minds import InlineExecutor, by_rule
+from tests.bot.minds import InlineExecutor, advise_briefly, by_rule, review_briefly
 from tests.e2e.chance import DrawnChance
 from tests.e2e.clock import EveningTime, Trips
 from tests.e2e.line import Complaints, Line, Said
@@ -47,7 +47,9 @@ class Evening:
             default_language=default,
         )
         self.tempo = Tempo(double_tap=0.0)  # readers press at once what they have read
-        self.minds = Minds(lambda _workers: InlineExecutor(), by_rule)
+        self.minds = Minds(
+            lambda _workers: InlineExecutor(), by_rule, advise_briefly, review_briefly
+        )
         self.complaints = Complaints()
         self.may_flood = False
         self.forgiven: set[str] = set()

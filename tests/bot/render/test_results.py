@@ -103,7 +103,14 @@ def test_a_result_reads(case: str, language: str, snapshot: SnapshotAssertion) -
 def test_the_next_deal_is_a_press_away_until_it_has_begun() -> None:
     screen = result_screen(record(), PLAYERS, T, table=7, last=False)
     assert pressed(screen, "Next deal") == "t1:7:next:5"
-    assert result_screen(record(), PLAYERS, T, table=7, last=True).rows == ()
+    later = result_screen(record(), PLAYERS, T, table=7, last=True)
+    assert [button.text for row in later.rows for button in row] == ["What if?"]
+
+
+def test_a_look_back_is_a_press_away_for_good() -> None:
+    for last in (False, True):
+        screen = result_screen(record(), PLAYERS, T, table=7, last=last)
+        assert pressed(screen, "What if?") == "t1:7:whatif:5"
 
 
 def test_what_is_shown_can_be_checked_against_the_commitment() -> None:

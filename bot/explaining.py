@@ -1,0 +1,179 @@
+"""Explanations: a hint in practice, and a look back at a deal that is over, for one person alone.
+
+They are thought of beside the bot, and nothing of them is stored: who lost one asks again.
+"""
+
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.errors import TableError, Why
+from bot.nursery import Nursery
+from bot.people import People
+from bot.render.explained import Deal, hint_screen, no_answer, review_alert, review_screen
+from bot.render.screen import Screen
+from bot.room import Room, read_room
+from bot.storage import Storage
+from bot.storage.rows import ActionRow
+from bot.table import Table
+from bot.thinking import Thinking
+from bot.worker import HintQuestion, ReviewQuestion
+from game.engine import new_match
+from game.views import View, view
+
+AGAIN: Final = 30.0
+"""Seconds in which the same look back is not given again: a double press is answered once."""
+MANY: Final = 1000
+"""How many are remembered for that."""
+NOT_PLAYED: Final = frozenset({"redealt", "stopped"})
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A look back that a person may have: what to think about, and what it is told with."""
+
+    user_id: int
+    question: ReviewQuestion
+    deal: Deal
+
+    @property
+    def key(self) -> tuple[int, int, int]:
+        """Who asks about which deal."""
+        return self.user_id, self.question.table_id, self.deal.record["deal"]
+
+
+class Explaining:
+    """Says what the strong player would do, or would have done; one thing at a time to each."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        thinking: Thinking,
+        people: People,
+        nursery: Nursery,
+        *,
+        clock: Callable[[], float],
+        default_language: str,
+    ) -> None:
+        """Take the dependencies; ``nursery`` ends what is still thought of when the bot stops."""
+        self._storage, self._thinking, self._people = storage, thinking, people
+        self._nursery, self._clock = nursery, clock
+        self._default_language = default_language
+        self._busy: set[int] = set()
+        self._told: dict[tuple[int, int, int], float] = {}
+
+    async def hint(self, user_id: int, say: Callable[[Screen], None]) -> None:
+        """Tell a person in practice what the strong player would do on his turn.
+
+        :raises TableError: if he is not in practice, or has nothing to choose
+        """
+        async with self._storage.read() as tx:
+            row = await tx.tables.live_in(user_id)
+            room = None if row is None else await read_room(tx, row.id, self._default_language)
+        if room is None or room.table.row.status != "playing":
+            raise TableError(Why.HINTS_OFF)
+        seen = _turn(room.table, user_id)
+        if user_id not in self._busy:
+            self._spawn(user_id, self._hint(room, seen, user_id, say))
+
+    async def _hint(
+        self, room: Room, seen: View, user_id: int, say: Callable[[Screen], None]
+    ) -> None:
+        row = room.table.row
+        await self._people.prove_reachable(user_id)  # which also shows that somebody is writing
+        question = HintQuestion(row.id, row.rev, seen, seed=f"{row.match_id}:{row.rev}:hint")
+        advice = await self._thinking.advise(question)
+        async with self._storage.read() as tx:
+            now = await tx.tables.get(row.id)
+        if now is None or now.rev != row.rev:
+            return  # he has decided without it
+        t = await self._people.translator(user_id)
+        say(no_answer(t) if advice is None else hint_screen(advice, seen, room.players, t))
+
+    async def ask(self, table_id: int, deal: int, user_id: int) -> Asked | None:
+        """Return the look back that a person asks for; None if he has asked for one already.
+
+        :raises TableError: if the deal is not over, or he did not play in it
+        """
+        async with self._storage.read() as tx:
+            room = await read_room(tx, table_id, self._default_language, whole=True)
+            if room is None:
+                raise TableError(Why.STALE)
+            log = await tx.actions.up_to(table_id, deal)
+        asked = _asked(room, log, deal, user_id)
+        now, told = self._clock(), self._told.get(asked.key, -AGAIN)
+        if user_id in self._busy or now - told < AGAIN:
+            return None
+        if len(self._told) >= MANY:
+            self._told.clear()
+        self._told[asked.key] = now
+        return asked
+
+    def tell(self, asked: Asked, say: Callable[[Screen], None]) -> None:
+        """Look back, and say all of it."""
+        self._look_back(asked, lambda screen, _: say(screen))
+
+    def answer(self, asked: Asked, say: Callable[[str], None]) -> None:
+        """Look back, and say as much as an answer to a press holds."""
+        self._look_back(asked, lambda _, alert: say(alert))
+
+    def _look_back(self, asked: Asked, say: Callable[[Screen, str], None]) -> None:
+        self._spawn(asked.user_id, self._review(asked, say))
+
+    async def _review(self, asked: Asked, say: Callable[[Screen, str], None]) -> None:
+        found = await self._thinking.review(asked.question)
+        t = await self._people.translator(asked.user_id)
+        if found is None:
+            self._told.pop(asked.key, None)
+            say(no_answer(t), no_answer(t).text)
+        else:
+            say(review_screen(found, asked.deal, t), review_alert(found, asked.deal, t))
+
+    def _spawn(self, user_id: int, work: Coroutine[None, None, None]) -> None:
+        self._busy.add(user_id)
+        self._nursery.spawn(work).add_done_callback(lambda _: self._busy.discard(user_id))
+
+
+def _turn(table: Table, user_id: int) -> View:
+    """Return what a person sees who has to choose now.
+
+    :raises TableError: if he has nothing to choose
+    """
+    seat, state = table.seat_of(user_id), table.state
+    if seat is None or state is None:
+        raise TableError(Why.NO_HINT)
+    seen = view(state, seat)
+    if seen.turn != seat or len(seen.legal) < 2:
+        raise TableError(Why.NO_HINT)
+    return seen
+
+
+def _asked(room: Room, log: Sequence[ActionRow], deal: int, user_id: int) -> Asked:
+    """Return what a person asks about a deal; of a later one nothing goes into it.
+
+    :raises TableError: if the deal is not over, or he did not play in it
+    """
+    table, row = room.table, room.table.row
+    seat = table.seat_of(user_id)
+    seat = table.left_seat_of(user_id) if seat is None else seat
+    over = [each for each in room.records if each["deal"] == deal]
+    if seat is None or not any(_is_own(each, deal, seat) for each in log):
+        raise TableError(Why.NOT_IN_DEAL)
+    if not over or over[-1]["outcome"] in NOT_PLAYED:
+        raise TableError(Why.STALE)
+    start = new_match(room.rules, players=len(row.seats), dealer=room.records[0]["dealer"])
+    question = ReviewQuestion(
+        table_id=row.id,
+        rev=row.rev,
+        start=start,
+        log=tuple((each.seat, each.action, each.auto) for each in log),
+        seat=seat,
+        seed=f"{row.match_id}:{deal}:{seat}",
+    )
+    told = Deal(over[-1], room.players, room.rules, title=room.title, you=seat)
+    return Asked(user_id, question, told)
+
+
+def _is_own(action: ActionRow, deal: int, seat: int) -> bool:
+    """Whether somebody on a seat did this in a deal himself."""
+    return action.deal == deal and action.seat == seat and action.auto is None

@@ -1,0 +1,179 @@
+"""What the strong player would do, and what it would have done: hints, and a look back."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.l10n import Translator
+from bot.render.alerts import LIMIT
+from bot.render.board import Names, receiver
+from bot.render.cards import card_label, cards_line
+from bot.render.giving import ASIDE
+from bot.render.names import Player, html_labels, html_title, labels
+from bot.render.screen import Screen
+from game.actions import (
+    Aces,
+    Action,
+    Bid,
+    Contract,
+    Give,
+    Lay,
+    Marriage,
+    Nines,
+    Pass,
+    Play,
+    SmallMarriage,
+    WriteOff,
+)
+from game.players.advice import Advice, Plan, chance
+from game.players.review import Mistake, Review
+from game.rules import Rules
+from game.shapes import DealRecord
+from game.views import View
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal that is over, as a look back at it is told with.
+
+    ``title`` is the group's name as it is, ``you`` the reader's seat, ``rules`` are the match's.
+    """
+
+    record: DealRecord
+    players: tuple[Player, ...]
+    rules: Rules
+    title: str
+    you: int
+
+
+def hint_screen(advice: Advice, view: View, players: Sequence[Player], t: Translator) -> Screen:
+    """Return what the strong player would do now, and what it thinks of other ways."""
+    names = html_labels(players, t, you=view.seat)
+    best = t("hint-best", what=plan_words(advice.best, names, t), n=_percent(advice.chance))
+    others = ", ".join(
+        t("hint-other", what=plan_words((each.action,), names, t), n=_percent(chance(each.worth)))
+        for each in advice.others
+    )
+    # Of gifts the other ways are not told: each begins with one card, and that says little.
+    whole = others and not isinstance(advice.best[0], Give)
+    return Screen("\n".join([best, *([t("hint-others", list=others)] if whole else [])]))
+
+
+def review_screen(found: Review, deal: Deal, t: Translator) -> Screen:
+    """Return a look back at a deal, for the private chat of who sat on the seat."""
+    names, where = html_labels(deal.players, t, you=deal.you), html_title(deal.title)
+    lines = [f"<b>{where}</b>"] if where else []
+    lines += [t("review-title", n=deal.record["deal"]), *_mistakes(found, names, t)]
+    lines += [] if found.complete else ["", t("review-incomplete")]
+    highest = _highest(found, deal, t)
+    return Screen("\n".join([*lines, *(["", highest] if highest else [])]))
+
+
+def review_alert(found: Review, deal: Deal, t: Translator) -> str:
+    """Return as much of a look back as an answer to a press holds, as plain text."""
+    names, highest = labels(deal.players, t, you=deal.you), _highest(found, deal, t)
+    lines = [_line(each, names, t) for each in found.mistakes] or [t("review-none")]
+    lines[1:1] = [highest] if highest else []
+    while len(lines) > 1 and len("\n".join(lines)) > LIMIT:
+        lines.pop()
+    return "\n".join(lines)
+
+
+def no_answer(t: Translator) -> Screen:
+    """Return what is said when nothing came of thinking."""
+    return Screen(t("explain-nothing"))
+
+
+def plan_words(plan: Plan, names: Names, t: Translator) -> str:
+    """Return what is done in one go, in the words of the table."""
+    return ", ".join(_words(action, names, t) for action in plan)
+
+
+def _words(action: Action, names: Names, t: Translator) -> str:
+    match action:
+        case Pass():
+            return t("call-pass")
+        case Bid(amount):
+            return t("deed-bid", n=amount)
+        case Contract(amount):
+            return t("deed-contract", n=amount)
+        case WriteOff():
+            return t("deed-writeoff")
+        case Give(to, card):
+            return f"{card_label(card, t)} ▸ {receiver(names, to, t)}"
+        case Lay(cards):
+            return f"{ASIDE} {cards_line(cards, t)}"
+        case Play(card):
+            return card_label(card, t)
+        case _:
+            return _declared(action, t)
+
+
+def _declared(action: Action, t: Translator) -> str:
+    """Return a lead that declares something; anything else has no words here."""
+    match action:
+        case Marriage(card):
+            return t("deed-marriage", card=card_label(card, t))
+        case SmallMarriage(card):
+            return t("deed-small", card=card_label(card, t))
+        case Aces(card):
+            return t("deed-aces", card=card_label(card, t))
+        case Nines(card):
+            return t("deed-nines", card=card_label(card, t))
+        case _:
+            return str(action)
+
+
+def _mistakes(found: Review, names: Names, t: Translator) -> Iterator[str]:
+    if not found.mistakes:
+        yield t("review-none")
+        return
+    yield t("review-how")
+    yield ""
+    for each in found.mistakes:
+        yield f"• {_line(each, names, t)}"
+
+
+def _line(mistake: Mistake, names: Names, t: Translator) -> str:
+    """Return one decision: when, what was done, what was better, and what it cost."""
+    return t(
+        "review-line",
+        when=_when(mistake, t),
+        done=_bare(mistake.done) or plan_words(mistake.done, names, t),
+        better=_bare(mistake.better) or plan_words(mistake.better, names, t),
+        n=_percent(mistake.loss),
+    )
+
+
+def _bare(plan: Plan) -> str:
+    """Return the number of a bid or a contract, which needs no word beside when it was."""
+    match plan[0]:
+        case Bid(amount) | Contract(amount):
+            return str(amount)
+        case _:
+            return ""
+
+
+def _when(mistake: Mistake, t: Translator) -> str:
+    match mistake.view.stage:
+        case "auction":
+            return t("when-auction")
+        case "exchange" if isinstance(mistake.done[0], Contract):
+            return t("when-contract")
+        case "exchange":
+            return t("when-exchange")
+        case _:
+            return t("when-trick", n=len(mistake.view.tricks) + 1)
+
+
+def _highest(found: Review, deal: Deal, t: Translator) -> str:
+    if found.highest is None:
+        return ""
+    least = deal.rules.min_bid
+    if found.highest < least:
+        return t("review-hopeless", n=least)
+    return t("review-highest", n=found.highest, contract=deal.record["contract"] or 0)
+
+
+def _percent(share: float) -> int:
+    """Return a chance in whole percent; the smallest loss is one."""
+    return max(1, round(100 * share)) if share > 0 else 0

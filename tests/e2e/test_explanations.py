@@ -1,0 +1,332 @@
+"""Hints in practice, and What if? under a result: for one person alone, and of the past alone."""
+
+import json
+import re
+
+import pytest
+
+from bot.presses import AtTable
+from bot.render.alerts import LIMIT
+from bot.thinking import Minds
+from sandbox.messages import Shown
+from tests.bot.minds import HeldExecutor, advise_briefly, by_rule, review_briefly
+from tests.e2e.evening import Evening
+from tests.e2e.party import Party, practise, seated
+from tests.e2e.reader import Reader, plain
+from tests.e2e.stacked import dealt
+from tests.e2e.watch import LABEL
+
+MONSTER = "AS TS KS QS AH TH KH"
+OTHERS = ("AC 9C JC 9D JD 9H JH", "TC KC QC TD KD 9S JS")
+LANGUAGES = {"en": "Anna", "pl": "Wera", "ru": "Борис"}
+
+
+async def slow(evening: Evening) -> HeldExecutor:
+    """Let thoughts take as long as the test wants."""
+    pool = HeldExecutor()
+    evening.minds = Minds(lambda _workers: pool, by_rule, advise_briefly, review_briefly)
+    await evening.restart()
+    return pool
+
+
+def words(reader: Reader, key: str, **values: str | int) -> str:
+    """Return what stands before the first value of a text, as a person sees it."""
+    marks = dict.fromkeys(values, "\x00") if values else {}
+    return plain(reader.t(key, **marks)).partition("\x00")[0].strip()
+
+
+async def practising(evening: Evening, language: str) -> Reader:
+    """Return somebody whose turn it is in practice."""
+    reader = Reader(evening.world.person(LANGUAGES[language], language=language))
+    reader.person.start()
+    await practise(evening, reader.person)
+    await evening.until(lambda: reader.choose(reader.hand() or reader.last()), limit=600)
+    return reader
+
+
+def hints(reader: Reader) -> list[str]:
+    """Return the hints somebody was given."""
+    begin = words(reader, "hint-best", what="", n="")
+    return [one.text for one in reader.all(None, begin)]
+
+
+# Hints
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_hint_in_practice_names_what_may_be_done(evening: Evening, language: str) -> None:
+    reader = await practising(evening, language)
+    for _ in range(60):
+        hand = reader.hand()
+        assert hand is not None
+        if reader.choose(hand) and len(reader.held(hand)) > 1:
+            told = len(hints(reader))
+            await evening.command(reader.person, None, "/hint")
+            await evening.advance(3)
+            advised = hints(reader)[told:] or ["-"]
+            assert set(LABEL.findall(advised[0])) <= set(LABEL.findall(hand_of(reader)))
+            if "%" in advised[0] and LABEL.findall(advised[0]):
+                break
+        reader.act()
+        await evening.settle()
+        await evening.time.step()
+    assert LABEL.findall(hints(reader)[-1])
+
+
+def hand_of(reader: Reader) -> str:
+    """Return the newest hand message with its buttons."""
+    hand = reader.hand()
+    assert hand is not None
+    return "\n".join([hand.text, *(key.text for key in hand.keys)])
+
+
+async def test_nobody_is_given_a_hint_in_a_group(evening: Evening) -> None:
+    party = await seated(evening)
+    for reader in party.readers:
+        await party.say(reader, "/hint")
+        assert reader.sees(None, reader.t("error-hints-off"))
+        await party.say(reader, "/hint", private=True)
+        assert len(reader.all(None, reader.t("error-hints-off"))) == 2
+        assert not hints(reader)
+    assert not party.sees(party.t("error-hints-off"))
+
+
+async def test_there_is_no_hint_where_there_is_nothing_to_choose(evening: Evening) -> None:
+    anna = await practising(evening, "en")
+    while (hand := anna.hand()) is not None and anna.choose(hand):
+        anna.act()
+        await evening.settle()
+        await evening.advance(0.5)
+    await evening.command(anna.person, None, "/hint")
+    await evening.advance(3)
+    assert anna.sees(None, anna.t("error-no-hint"))
+    assert not hints(anna)
+
+
+async def test_a_hint_that_comes_too_late_is_kept_back_and_a_double_one_given_once(
+    evening: Evening,
+) -> None:
+    pool = await slow(evening)
+    anna = await practising(evening, "en")
+    for _ in range(2):
+        await evening.command(anna.person, None, "/hint")
+    assert len(pool.held) == 1
+    pool.answer()
+    await evening.advance(3)
+    assert len(hints(anna)) == 1
+    await evening.command(anna.person, None, "/hint")
+    anna.act()
+    await evening.settle()
+    pool.answer()
+    await evening.advance(3)
+    assert len(hints(anna)) == 1
+
+
+async def test_a_hint_that_fails_says_so(evening: Evening) -> None:
+    pool = await slow(evening)
+    anna = await practising(evening, "en")
+    await evening.command(anna.person, None, "/hint")
+    pool.fail(ValueError("no idea"))
+    await evening.advance(3)
+    assert anna.sees(None, anna.t("explain-nothing"))
+    lines = evening.complaints.lines
+    assert "nothing is explained" in lines[0]
+    lines.clear()
+
+
+# What if?
+
+
+async def over(evening: Evening, *, people: dict[str, str] | None = None) -> tuple[Party, Shown]:
+    """Let three play a deal of known cards, forehand first; return its result in the group."""
+    party = await dealt(evening, MONSTER, *OTHERS, people=people)
+    await party.play(lambda: result_of(party))
+    result = result_of(party)
+    assert result is not None
+    return party, result
+
+
+def result_of(party: Party) -> Shown | None:
+    """Return the newest result in the group, once it has its button."""
+    label = party.t("button-whatif")
+    found = [one for one in party.first.all(party.place) if [label] in one.labels]
+    return found[-1] if found else None
+
+
+def reviews(reader: Reader) -> list[str]:
+    """Return the looks back that somebody was given."""
+    title = words(reader, "review-title", n="")
+    return [one.text for one in reader.all(None, title)]
+
+
+async def look_back(party: Party, reader: Reader, shown: Shown) -> None:
+    """Let somebody press What if? and wait for what comes of it."""
+    await party.evening.press(reader.person, shown, party.t("button-whatif"), stale=True)
+    await party.evening.advance(2)
+
+
+async def test_all_who_played_may_look_back_in_their_own_language(evening: Evening) -> None:
+    people = {"Anna": "en", "Борис": "ru", "Wera": "pl"}
+    party, result = await over(evening, people=people)
+    declarers = 0
+    for reader in party.readers:
+        told = await told_to(party, reader, result)
+        assert reader.toast == reader.t("review-thinking")
+        assert told.startswith(party.title)
+        declarers += words(reader, "review-highest", n="", contract="") in told
+        mistakes = told.count("•")
+        assert (mistakes == 0) == (plain(reader.t("review-none")) in told)
+        assert told.count("%") == mistakes
+    assert declarers == 1
+    titles = [words(reader, "review-title", n="") for reader in party.readers]
+    assert not any(title in text for title in titles for text in party.first.texts(party.place))
+
+
+async def test_the_declarer_is_told_the_highest_contract(evening: Evening) -> None:
+    party, result = await over(evening)
+    told = await told_to(party, party.readers[0], result)
+    (deal,) = await evening.deals(1)
+    record = json.loads(deal.record)
+    assert record["outcome"] == "made"  # with a marriage and four top cards in a suit
+    highest = re.search(r"With all cards open, (\d+)", told)
+    assert highest is not None
+    assert int(highest[1]) >= record["contract"]
+    assert int(highest[1]) % 5 == 0
+    assert told.endswith(f"your contract: {record['contract']}.")
+
+
+async def told_to(party: Party, reader: Reader, result: Shown) -> str:
+    """Let somebody look back, and return what he is told."""
+    await look_back(party, reader, result)
+    await party.evening.until(lambda: reviews(reader))
+    return reviews(reader)[-1]
+
+
+async def test_who_did_not_play_may_not_look_back(evening: Evening) -> None:
+    party, result = await over(evening)
+    dora = party.outsider()
+    await look_back(party, dora, result)
+    assert dora.toast == dora.t("error-not-in-deal")
+    assert not reviews(dora)
+
+
+async def test_a_forged_press_finds_nothing(evening: Evening) -> None:
+    party, result = await over(evening)
+    anna = party.first
+    await party.play(lambda: party.reads("table-deal", n=2))
+    await party.play(lambda: party.on_turn() is anna)
+    await evening.press(anna.person, anna.last(), anna.choose(anna.last()))
+    forged = {
+        AtTable(1, "whatif", 2): "error-stale",  # under way
+        AtTable(1, "whatif", 0): "error-not-in-deal",
+        AtTable(1, "whatif", 999_999_999_999_999): "error-not-in-deal",
+        AtTable(77, "whatif", 1): "error-stale",
+    }
+    for data, why in forged.items():
+        await evening.press(anna.person, result, data=str(data), stale=True)
+        assert anna.toast == anna.t(why), data
+    await evening.press(anna.person, result, data="t1:1:whatif:-1", stale=True)
+    assert anna.toast == anna.t("error-button-too-old")
+    assert not reviews(anna)
+
+
+async def test_a_result_keeps_its_button_and_nothing_of_the_next_deal_is_told(
+    evening: Evening,
+) -> None:
+    pool = await slow(evening)
+    party, result = await over(evening)
+    await party.play(lambda: party.reads("table-deal", n=2) and party.on_turn())
+    party.turn.act(party.title)
+    await evening.settle()
+    reader = party.readers[1]
+    await look_back(party, reader, result)
+    ((question, _),) = pool.asked
+    async with evening.app._storage.read() as tx:
+        first, second = [await tx.actions.of_deal(1, deal) for deal in (1, 2)]
+    assert second
+    assert [text for _, text, _ in question.log] == [row.action for row in first]  # type: ignore[attr-defined]
+    pool.answer()
+    await evening.advance(5)
+    deal = "".join(row.action for row in first)
+    assert len(reviews(reader)) == 1
+    told = {reader.cards[label] for label in LABEL.findall(reviews(reader)[0])}
+    assert all(card in deal for card in told)
+
+
+async def test_a_double_press_is_answered_once(evening: Evening) -> None:
+    pool = await slow(evening)
+    party, result = await over(evening)
+    anna = party.first
+    await look_back(party, anna, result)
+    await look_back(party, anna, result)
+    assert anna.toast == anna.t("review-asked")
+    assert len(pool.held) == 1
+    pool.answer()
+    await evening.advance(3)
+    await look_back(party, anna, result)
+    assert anna.toast == anna.t("review-asked")
+    assert len(reviews(anna)) == 1
+    await evening.advance(30)
+    await look_back(party, anna, result)
+    pool.answer()
+    await evening.advance(3)
+    assert len(reviews(anna)) == 2
+
+
+async def test_a_kill_loses_the_answer_alone(evening: Evening) -> None:
+    pool = await slow(evening)
+    party, result = await over(evening)
+    await look_back(party, party.first, result)
+    await evening.restart()
+    await evening.advance(1)
+    assert not reviews(party.first)
+    pool.held.clear()
+    await look_back(party, party.first, result)
+    pool.answer()
+    await evening.advance(5)
+    assert len(reviews(party.first)) == 1
+
+
+async def test_who_cannot_be_written_to_is_answered_in_the_press(evening: Evening) -> None:
+    party, result = await over(evening)
+    reader = party.readers[0]
+    reader.person.block()
+    await evening.press(reader.person, result, party.t("button-whatif"), stale=True)
+    await evening.advance(1)
+    toast = reader.person.toast
+    assert toast is not None
+    assert toast.alert
+    assert len(toast.text) <= LIMIT
+    assert words(reader, "review-highest", n="", contract="") in toast.text
+    reader.person.unblock()
+
+
+async def test_nobody_waits_for_a_look_back(evening: Evening) -> None:
+    pool = await slow(evening)
+    party, result = await over(evening)
+    await look_back(party, party.first, result)
+    await party.play(lambda: party.reads("table-deal", n=3))
+    assert len(pool.held) == 1
+    assert party.first.sees(None, party.first.t("explain-nothing"))
+    assert "the worker does not come back" in evening.complaints.lines[0]
+    evening.complaints.lines.clear()
+
+
+async def test_in_practice_one_looks_back_as_well(evening: Evening) -> None:
+    anna = await practising(evening, "en")
+    label = anna.t("button-whatif")
+
+    def result() -> Shown | None:
+        return next((one for one in anna.all() if [label] in one.labels), None)
+
+    for _ in range(4000):
+        if result():
+            break
+        anna.act()
+        await evening.settle()
+        await evening.time.step()
+    shown = result()
+    assert shown is not None
+    await evening.press(anna.person, shown, label, stale=True)
+    await evening.advance(5)
+    assert len(reviews(anna)) == 1
