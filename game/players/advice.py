@@ -19,7 +19,10 @@ OTHERS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What is best, its chance to win the match, and the next best ways to begin."""
+    """What is best, its chance to win the match, and the next best ways to begin.
+
+    A way with which this seat would do better at the cost of all defence is not among them.
+    """
 
     best: Plan
     chance: float
@@ -44,7 +47,8 @@ def advise(
         if not view.to_give and not view.to_lay:
             break
         plan.append(rate(view, rng, effort, budget)[0].action)
-    return Advice(tuple(plan), chance(best.worth), tuple(others[:OTHERS]))
+    lesser = [each for each in others if each.worth <= best.worth]
+    return Advice(tuple(plan), chance(best.worth), tuple(lesser[:OTHERS]))
 
 
 def chance(worth: float) -> float:

@@ -219,6 +219,9 @@ async def test_actions_come_back_in_order(storage: Storage) -> None:
         assert await tx.actions.of_deal(table.id, 1) == [deck, bid, forced]
         assert await tx.actions.of_deal(table.id, 2) == [later]
         assert await tx.actions.of_deal(table.id, 3) == []
+        assert await tx.actions.up_to(table.id, 1) == [deck, bid, forced]
+        assert await tx.actions.up_to(table.id, 2) == [deck, bid, forced, later]
+        assert await tx.actions.up_to(table.id, 0) == []
 
 
 async def test_deals_come_back_in_the_order_played(storage: Storage) -> None:
