@@ -19,6 +19,7 @@ from bot.table import Table
 from bot.thinking import Thinking
 from bot.worker import HintQuestion, ReviewQuestion
 from game.engine import new_match
+from game.players.advice import may_advise
 from game.views import View, view
 
 AGAIN: Final = 30.0
@@ -143,7 +144,7 @@ def _turn(table: Table, user_id: int) -> View:
     if seat is None or state is None:
         raise TableError(Why.NO_HINT)
     seen = view(state, seat)
-    if seen.turn != seat or len(seen.legal) < 2:
+    if not may_advise(seen):
         raise TableError(Why.NO_HINT)
     return seen
 

@@ -29,12 +29,19 @@ class Advice:
     others: tuple[Rated, ...] = ()
 
 
+def may_advise(view: View) -> bool:
+    """Return whether the seat has a choice now that the strong player weighs."""
+    if view.seat != view.turn or len(view.legal) < 2:
+        return False
+    return view.stage in {"exchange", "tricks", "draw"} or view.bounds is not None
+
+
 def advise(
     view: View, rng: Random, effort: Effort = STRONG, budget: Budget = UNLIMITED
 ) -> Advice | None:
     """Return what the strong player would do, from nothing but the view of the seat on turn.
 
-    None where there is no choice, or none that it weighs. Where cards are parted with, all of
+    None unless :func:`may_advise`. Where cards are parted with, all of
     them are named.
     """
     found = rate(view, rng, effort, budget)

@@ -8,13 +8,17 @@ import pytest
 from bot.presses import AtTable
 from bot.render.alerts import LIMIT
 from bot.thinking import Minds
+from game.cards import Card
+from game.engine import apply, new_match
+from game.notation import parse
+from game.views import view
 from sandbox.messages import Shown
 from tests.bot.minds import HeldExecutor, advise_briefly, by_rule, review_briefly
 from tests.e2e.evening import Evening
-from tests.e2e.party import Party, practise, seated
+from tests.e2e.party import Party, gather, practise, seated
 from tests.e2e.reader import Reader, plain
 from tests.e2e.stacked import dealt
-from tests.e2e.watch import LABEL
+from tests.e2e.watch import LABEL, seen_in
 
 MONSTER = "AS TS KS QS AH TH KH"
 OTHERS = ("AC 9C JC 9D JD 9H JH", "TC KC QC TD KD 9S JS")
@@ -247,10 +251,29 @@ async def test_a_result_keeps_its_button_and_nothing_of_the_next_deal_is_told(
     assert [text for _, text, _ in question.log] == [row.action for row in first]  # type: ignore[attr-defined]
     pool.answer()
     await evening.advance(5)
-    deal = "".join(row.action for row in first)
     assert len(reviews(reader)) == 1
-    told = {reader.cards[label] for label in LABEL.findall(reviews(reader)[0])}
-    assert all(card in deal for card in told)
+
+
+async def test_a_look_back_shows_no_card_that_its_reader_had_not_seen(evening: Evening) -> None:
+    party, result = await over(evening)
+    async with evening.app._storage.read() as tx:
+        log = await tx.actions.of_deal(1, 1)
+    (row, *_) = await evening.tables()
+    seats = {seat.user_id: seat.seat for seat in row.seats}
+    (deal,) = await evening.deals(1)
+    dealer = json.loads(deal.record)["dealer"]
+    shown = 0
+    for reader in party.readers:
+        state, seat, seen = new_match(dealer=dealer), seats[reader.id], set[Card]()
+        for entry in log:
+            state, _ = apply(state, entry.seat, parse(entry.action))
+            seen |= seen_in(view(state, seat)) if state.deal == 1 else set()
+        told = {
+            reader.cards[label] for label in LABEL.findall(await told_to(party, reader, result))
+        }
+        assert told <= seen
+        shown += len(told)
+    assert shown
 
 
 async def test_a_double_press_is_answered_once(evening: Evening) -> None:
@@ -330,3 +353,37 @@ async def test_in_practice_one_looks_back_as_well(evening: Evening) -> None:
     await evening.press(anna.person, shown, label, stale=True)
     await evening.advance(5)
     assert len(reviews(anna)) == 1
+
+
+async def test_who_has_left_may_look_back_at_what_he_played_and_no_further(
+    evening: Evening,
+) -> None:
+    party, first = await over(evening)
+    boris = party.readers[1]
+    await party.say(boris, "/leave")
+    question = boris.last(None, boris.t("quit-ask"))
+    await evening.press(boris.person, question, boris.t("button-quit"))
+    await evening.advance(5)
+    assert await told_to(party, boris, first)
+    party.readers.remove(boris)
+    await party.play(lambda: party.reads("table-deal", n=3))
+    second = result_of(party)
+    assert second is not None
+    assert second != first
+    await look_back(party, boris, second)
+    assert boris.toast == boris.t("error-not-in-deal")
+    assert len(reviews(boris)) == 1
+
+
+async def test_who_sat_a_deal_out_has_nothing_to_look_back_at(evening: Evening) -> None:
+    people = {"Anna": "en", "Boris": "ru", "Vera": "pl", "Dora": "en"}
+    party = await gather(evening, people)
+    await party.open_lobby()
+    await party.start()
+    await party.play(lambda: result_of(party))
+    result = result_of(party)
+    assert result is not None
+    for reader in party.readers:
+        await look_back(party, reader, result)
+    toasts = [reader.toast == reader.t("error-not-in-deal") for reader in party.readers]
+    assert sorted(toasts) == [False, False, False, True]

@@ -5,15 +5,19 @@ from random import Random
 import pytest
 
 from game.actions import Bid, Give, Lay, Pass, Play
-from game.engine import apply, legal_actions
-from game.players.advice import advise
+from game.engine import apply, legal_actions, new_match
+from game.match import shuffled
+from game.phases import Finished
+from game.players.advice import advise, may_advise
 from game.players.strong.effort import Effort
 from game.rules import Rules
 from game.state import State
 from game.views import view
 from tests.game.script import after, table
 from tests.game.tables import TWO, dealing, ready
+from tests.game.variants import random_rules
 
+LEAST = Effort(worlds=1, tries=1, bids=1, partings=1, contracts=1, exact=2)
 BRIEF = Effort(worlds=8, tries=16, bids=10, partings=8, contracts=10)
 MONSTER = "AS TS KS QS AH TH KH"
 SHORT = ("AS TS KS QS 9C JC 9D", "AC TC KC QC JS 9S JD")
@@ -83,6 +87,25 @@ def test_of_many_cards_the_best_three_are_named() -> None:
 @pytest.mark.parametrize(("script", "seat"), [("1:b105", 0), ("1:p 2:p 0:g1QS 0:g2KH 0:k120", 1)])
 def test_there_is_no_advice_where_there_is_no_choice(script: str, seat: int) -> None:
     assert advise(view(monster(script), seat), Random(1), BRIEF) is None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_it_is_told_beforehand_whether_there_will_be_advice(seed: int) -> None:
+    rng = Random(f"advice {seed}")
+    players = rng.choice((2, 3, 4))
+    rules = random_rules(rng, blind="anyone", cut="on")
+    state = new_match(rules, players=players)
+    for _ in range(40):
+        if not state.to_act:
+            state, _ = apply(state, None, shuffled(rng))
+            continue
+        for seat in state.playing:
+            seen = view(state, seat)
+            assert may_advise(seen) == (advise(seen, rng, LEAST) is not None)
+        seat = rng.choice(state.to_act)
+        state, _ = apply(state, seat, rng.choice(legal_actions(state, seat)))
+        if isinstance(state.phase, Finished):
+            break
 
 
 def test_advice_is_the_same_whatever_nobody_can_see() -> None:
