@@ -1,62 +1,48 @@
 """The composition root: every part of the program is built here, in real or fake surroundings."""
 
 import logging
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field, replace
-from pathlib import Path
+from dataclasses import replace
 
 from aiogram import Bot, Dispatcher
 from aiogram.types import Update
 
-from bot.chance import Chance
 from bot.closed import Closed
 from bot.context import Context
+from bot.entrance import Entrance
 from bot.explaining import Explaining
 from bot.face import ask_who, show_face
 from bot.failures import trace
 from bot.handlers import anywhere, chats, groups, operator, presses, private
 from bot.lobbies import Lobbies
+from bot.logbook import also_about
+from bot.metrics import Metrics, timed
 from bot.middlewares import Meet, Refuse
 from bot.nursery import Nursery
 from bot.outbox import Outbox
 from bot.pacing import Limits
 from bot.people import People
-from bot.polling import Poller
 from bot.presenter import Presenter
 from bot.replies import Replies
 from bot.rights import Rights
 from bot.seats import Seats
 from bot.settings import Settings
 from bot.storage import Storage
+from bot.surroundings import Surroundings
 from bot.table import Table
 from bot.tables import Tables
 from bot.taps import Taps
-from bot.tempo import Tempo
-from bot.thinking import Minds, Thinking
+from bot.thinking import Thinking
 from bot.timers import Hands, Timers
+
+__all__ = ["App", "Surroundings"]
 
 log = logging.getLogger(__name__)
 
 PRUNE_EVERY = 3600.0
 OWED = 24 * 3600.0
 """Seconds after its end during which a table may still owe a message."""
-CLOSING = 5.0
+CLOSING = 2.0
 """Seconds in which the messages that wait at a stop may still go out."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Surroundings:
-    """What the program takes from outside: time, chance and pace."""
-
-    clock: Callable[[], float]
-    """Unix time in seconds."""
-    sleep: Callable[[float], Awaitable[None]]
-    chance: Chance
-    new_match_id: Callable[[], str]
-    tempo: Tempo = field(default_factory=Tempo)
-    minds: Minds = field(default_factory=Minds)
-    limits: Limits | None = None
-    """Of the outbox; None: the usual ones, the windows counted as used unless all is new."""
 
 
 class App:
@@ -69,6 +55,7 @@ class App:
         self._username = username
         self._nursery = Nursery()
         self._closed = Closed()
+        self.metrics = Metrics()
         self.presenter = Presenter(
             storage,
             settings.default_language,
@@ -79,7 +66,12 @@ class App:
             appeared=self.changed,
         )
         self.outbox = Outbox(
-            bot, self.presenter, clock=around.clock, sleep=around.sleep, limits=around.limits
+            bot,
+            self.presenter,
+            clock=around.clock,
+            sleep=around.sleep,
+            limits=around.limits,
+            waited=self.metrics.waits.add,
         )
         self.presenter.use(self.outbox)
         self.tables = Tables(storage, self.changed, around.chance)
@@ -88,7 +80,7 @@ class App:
         )
         hands = Hands(
             load=self._load,
-            think=self.thinking.decide,
+            think=timed(self.thinking.decide, self.metrics.thinking, around.clock),
             go_on=self.tables.go_on,
             nudge=self.presenter.repost_hand,
             hand_shown_at=self.presenter.hand_shown_at,
@@ -96,13 +88,15 @@ class App:
         )
         self.timers = Timers(hands, tempo=around.tempo, clock=around.clock, sleep=around.sleep)
         self.dispatcher = self._dispatcher()
-        self.poller = Poller(
+        self.entrance = Entrance(
             bot,
+            settings,
+            storage,
             self.feed,
+            metrics=self.metrics,
             allowed_updates=self.dispatcher.resolve_used_update_types(),
             clock=around.clock,
             sleep=around.sleep,
-            on_poll=self._beat,
         )
 
     @classmethod
@@ -129,6 +123,7 @@ class App:
 
     async def changed(self, table_id: int) -> None:
         """Show a table that has changed, and plan what its clock does next."""
+        also_about(table=table_id)
         await self.presenter.sync(table_id)
         await self.timers.plan(table_id)
 
@@ -151,18 +146,18 @@ class App:
                 log.error("table %d is not resumed: %s", table_id, trace(error))
 
     async def run(self) -> None:
-        """Poll until :meth:`stop`, and resume meanwhile: many tables take a while.
+        """Take updates in until :meth:`stop`, and resume meanwhile: many tables take a while.
 
-        :raises PollingError: if Telegram will never give us updates
+        :raises ArrivalError: if none will ever come in
         """
         self._nursery.spawn(self.resume())
         self._nursery.spawn(show_face(self._bot, self._settings.default_language))
         self._nursery.spawn(self._prune())
-        await self.poller.run()
+        await self.entrance.run()
 
     async def stop(self) -> None:
-        """Stop polling; what is being handled is finished first."""
-        await self.poller.stop()
+        """Take no more updates in; what is being handled is finished first."""
+        await self.entrance.stop()
 
     async def close(self) -> None:
         """Stop the clocks and the thinking, show what the limits allow, close the database."""
@@ -239,9 +234,6 @@ class App:
             live = await tx.tables.live_of_chat(chat_id)
         for table_id in live:
             await self.changed(table_id)
-
-    def _beat(self) -> None:
-        Path(self._settings.heartbeat_path).touch()
 
     async def _prune(self) -> None:
         while True:

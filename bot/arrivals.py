@@ -20,7 +20,7 @@ from bot.nursery import Nursery, race
 log = logging.getLogger(__name__)
 
 MAX_BACKOFF: Final = 30.0
-FINISH: Final = 4.0
+FINISH: Final = 3.0
 """Seconds at a stop in which what has begun may come to its end."""
 REFUSED: Final = "Telegram refuses the token: check BOT_TOKEN"
 

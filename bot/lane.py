@@ -57,6 +57,7 @@ class Lane:
         self._leftovers: dict[int, int] = {}  # message id to failed tries
         self._retired: dict[int, str] = {}  # message id to the slot that it was taken from
         self._known: dict[str, Known] = {}
+        self._since: dict[str, float] = {}  # slot to when its content began to wait
         self._in_hand: Show | None = None
         self._permit: float | None = None
         self._blocked_until = -inf
@@ -71,6 +72,7 @@ class Lane:
         """Queue a content; what the lane itself knows of the message outweighs ``message_id``."""
         known = self._known.setdefault(show.slot, Known(message_id, now))
         known.used_at = now
+        self._since.setdefault(show.slot, now)
         waiting = self._pending.get(show.slot)
         self._pending[show.slot] = self._merged(waiting, show) if waiting else show
 
@@ -82,6 +84,7 @@ class Lane:
     def remove(self, slot: str, message_id: int | None, now: float) -> None:
         """Take the slot's message away, and whatever waits for it."""
         self._pending.pop(slot, None)
+        self._since.pop(slot, None)
         known = self._known.get(slot, Known(message_id, now))
         if known.message_id is not None:
             self._leftovers[known.message_id] = 0
@@ -105,6 +108,11 @@ class Lane:
                 self._permit = self._turnstile.reserve(now)
             wait = until(self._permit, now)
         return show, wait
+
+    def waited(self, show: Show, now: float) -> float | None:
+        """Give the seconds since the show was wanted; None if it has been tried before."""
+        since = self._since.pop(show.slot, None)
+        return None if since is None else now - since
 
     def start(self, show: Show) -> int | None:
         """Take the show in hand; give the message to edit, None for a send."""
@@ -171,6 +179,7 @@ class Lane:
             same_topic = refusal is Refusal.TOPIC_CLOSED and other.to == show.to
             if refusal.whole_chat or same_topic:
                 lost[other.slot] = self._pending.pop(other.slot)
+                self._since.pop(other.slot, None)
         return list(lost.values())
 
     def moved(self) -> list[Show]:
@@ -178,6 +187,7 @@ class Lane:
         self._back_to_front()
         shows = list(self._pending.values())
         self._pending.clear()
+        self._since.clear()
         self._leftovers.clear()
         self._retired.clear()
         self._known.clear()

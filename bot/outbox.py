@@ -14,6 +14,7 @@ from aiogram import Bot
 
 from bot.delivery import Address, Courier
 from bot.lane import REMEMBER, Lane, Show
+from bot.logbook import about
 from bot.nursery import Nursery, race
 from bot.pacing import Limits, Turnstile, chat_pace
 from bot.postman import Ledger, Postman
@@ -24,7 +25,7 @@ __all__ = ["Address", "Ledger", "Limits", "Outbox", "Refusal"]
 
 log = logging.getLogger(__name__)
 
-_LAST_CALL: Final = 5.0
+_LAST_CALL: Final = 2.0
 
 
 class Outbox:
@@ -38,9 +39,15 @@ class Outbox:
         clock: Callable[[], float],
         sleep: Callable[[float], Awaitable[None]],
         limits: Limits | None = None,
+        waited: Callable[[float], None] = lambda _: None,
     ) -> None:
+        """Take the dependencies.
+
+        :param waited: hears for how many seconds each content waited for its first try
+        """
         self._ledger = ledger
         self._postman = Postman(Courier(bot), ledger, clock=clock, sleep=sleep, moved=self._move)
+        self._waited = waited
         self._clock = clock
         self._sleep = sleep
         self._limits = limits or Limits()
@@ -155,6 +162,7 @@ class Outbox:
         self._idle_since.setdefault(lane.chat_id, self._clock())
 
     async def _run(self, lane: Lane) -> None:
+        about(chat=lane.chat_id)
         wake = self._wakes[lane.chat_id]
         try:
             while lane.busy and not self._closed:
@@ -163,6 +171,8 @@ class Outbox:
                 if wait > 0:
                     await race(wake.wait(), self._sleep(wait))
                 elif isinstance(job, Show):
+                    if (waited := lane.waited(job, self._clock())) is not None:
+                        self._waited(waited)
                     await self._postman.carry(lane, job)
                 else:
                     await self._postman.take_away(lane, job)

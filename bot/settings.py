@@ -1,17 +1,32 @@
 """The operator's settings: environment variables, and a ``.env`` file behind them."""
 
+import hmac
 import os
 import re
 from pathlib import Path
 from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    SecretStr,
+    ValidationError,
+    ValidationInfo,
+)
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.l10n import languages
 
+TELEGRAM: Final = "https://api.telegram.org"
+USUAL_PORT: Final = 8081
+"""Where the bot listens for deliveries unless it is told otherwise."""
+
 _TOKEN: Final = re.compile(r"[0-9]+:[A-Za-z0-9_-]+")
+_SECRET: Final = re.compile(r"[A-Za-z0-9_-]{16,256}")
+_PUBLIC_PORTS: Final = frozenset({None, 443, 80, 88, 8443})
+_TAKEN: Final = frozenset({"/healthz", "/metrics"})
 
 
 class SettingsError(Exception):
@@ -34,6 +49,24 @@ def _server(url: str) -> str:
 def _proxy(secret: SecretStr) -> SecretStr:
     parts = urlsplit(secret.get_secret_value())
     if parts.scheme not in {"http", "socks4", "socks5"} or not parts.hostname or not parts.port:
+        raise ValueError
+    return secret
+
+
+def _webhook(url: str, info: ValidationInfo) -> str:
+    parts = urlsplit(url)
+    plain = parts.scheme in {"http", "https"} and parts.hostname and parts.username is None
+    if not plain or parts.query or parts.fragment or parts.path in _TAKEN or "{" in parts.path:
+        raise ValueError
+    # Only a Bot API server of one's own delivers without TLS, and to any port.
+    public = info.data.get("telegram_api_url") == TELEGRAM
+    if public and (parts.scheme != "https" or parts.port not in _PUBLIC_PORTS):
+        raise ValueError
+    return url
+
+
+def _secret(secret: SecretStr) -> SecretStr:
+    if not _SECRET.fullmatch(secret.get_secret_value()):
         raise ValueError
     return secret
 
@@ -76,7 +109,7 @@ class Settings(BaseSettings):
     bot_token: Annotated[SecretStr, AfterValidator(_token)]
     """the token that @BotFather gave, like 123456:ABC-DEF"""
 
-    telegram_api_url: Annotated[str, AfterValidator(_server)] = "https://api.telegram.org"
+    telegram_api_url: Annotated[str, AfterValidator(_server)] = TELEGRAM
     """the http:// or https:// address of a Bot API server"""
 
     database_path: Annotated[Path, AfterValidator(_file)] = Path("thousand.sqlite3")
@@ -107,6 +140,39 @@ class Settings(BaseSettings):
 
     ai_seconds: Annotated[float, Field(ge=0.05, le=10)] = 1.0
     """the seconds that a strong computer player may think of a move, from 0.05 to 10"""
+
+    webhook_url: Annotated[str, AfterValidator(_webhook)] | None = None
+    """an https:// address at port 443, 80, 88 or 8443 that leads to this bot"""
+
+    webhook_secret: Annotated[SecretStr, AfterValidator(_secret)] | None = None
+    """16 to 256 letters, digits, _ or -"""
+
+    http_host: str = "127.0.0.1"
+    """an address of this machine to listen at"""
+
+    http_port: Annotated[int, Field(ge=1, le=65535)] | None = None
+    """a number from 1 to 65535"""
+
+    @property
+    def webhook_path(self) -> str:
+        """The path that Telegram asks for."""
+        return urlsplit(self.webhook_url or "").path or "/"
+
+    @property
+    def secret_of_webhook(self) -> str:
+        """The secret that Telegram proves itself by: without a setting it follows from the token.
+
+        So it need not be kept, and what comes after a restart is still accepted.
+        """
+        if self.webhook_secret is not None:
+            return self.webhook_secret.get_secret_value()
+        token = self.bot_token.get_secret_value().encode()
+        return hmac.digest(token, b"secret of the webhook", "sha256").hex()
+
+    @property
+    def listening_port(self) -> int | None:
+        """Where the bot listens, None for nowhere."""
+        return self.http_port or (None if self.webhook_url is None else USUAL_PORT)
 
     @property
     def workers(self) -> int:

@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 
 from bot.computers import question_of
 from bot.failures import trace
+from bot.logbook import about
 from bot.nursery import Nursery
 from bot.table import Table, last_card
 from bot.tempo import Tempo
@@ -134,6 +135,7 @@ class Timers:
             self._planned[table_id] = step, self._nursery.spawn(run)
 
     async def _run(self, table_id: int, step: Due, question: Question | None) -> None:
+        about(table=table_id)
         pause = self._sleep(max(0.0, step.at - self._clock()))
         if question is None:
             await pause

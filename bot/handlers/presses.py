@@ -13,6 +13,7 @@ from bot.handlers import choosing, playing, showing_rules, sitting
 from bot.handlers.presser import DONE, Answer, Presser, refresh
 from bot.handlers.who import person_of
 from bot.l10n import Translator
+from bot.logbook import also_about
 from bot.presses import (
     AtTable,
     Language,
@@ -67,7 +68,10 @@ def _excuse(error: Exception, update_id: int, t: Translator) -> str:
 
 async def _do(query: CallbackQuery, context: Context, update_id: int) -> Answer:
     who = Presser(query, person_of(query.from_user), context, update_id)
-    match read(query.data or ""):
+    wanted = read(query.data or "")
+    if table_id := getattr(wanted, "table", 0):
+        also_about(table=table_id)
+    match wanted:
         case Move() as press:
             return await playing.move(who, press)
         case Look() as press:

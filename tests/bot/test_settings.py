@@ -59,6 +59,49 @@ def test_every_setting_is_read(env: Path) -> None:
     assert settings.proxy_url.get_secret_value() == "socks5://me:secret@proxy:1080"
 
 
+def test_without_a_webhook_nothing_is_listened_for(env: Path) -> None:
+    settings = load_settings(env)
+    assert settings.webhook_url is None
+    assert settings.listening_port is None
+    assert settings.http_host == "127.0.0.1"
+
+
+def test_a_webhook_needs_its_address_only(env: Path) -> None:
+    env.write_text(
+        f"BOT_TOKEN={TOKEN}\nWEBHOOK_URL=https://example.org:8443/a/b\n", encoding="utf-8"
+    )
+    settings = load_settings(env)
+    assert settings.webhook_path == "/a/b"
+    assert settings.listening_port == 8081
+    assert re.fullmatch("[0-9a-f]{64}", settings.secret_of_webhook)
+    assert load_settings(env).secret_of_webhook == settings.secret_of_webhook
+    env.write_text("BOT_TOKEN=7:other\n", encoding="utf-8")
+    assert load_settings(env).secret_of_webhook != settings.secret_of_webhook
+
+
+def test_the_secret_of_the_webhook_and_the_port_are_as_they_are_set(env: Path) -> None:
+    env.write_text(
+        f"BOT_TOKEN={TOKEN}\nWEBHOOK_URL=https://example.org\nWEBHOOK_SECRET={'s' * 16}\n"
+        "HTTP_HOST=0.0.0.0\nHTTP_PORT=9000\nLOG_FORMAT=json\n",
+        encoding="utf-8",
+    )
+    settings = load_settings(env)
+    assert settings.webhook_path == "/"
+    assert settings.secret_of_webhook == "s" * 16
+    assert (settings.http_host, settings.listening_port) == ("0.0.0.0", 9000)
+    assert settings.log_format == "json"
+    assert "s" * 16 not in repr(settings)
+
+
+def test_a_server_of_ones_own_delivers_without_tls(env: Path) -> None:
+    env.write_text(
+        f"BOT_TOKEN={TOKEN}\nTELEGRAM_API_URL=http://127.0.0.1:8080\n"
+        "WEBHOOK_URL=http://127.0.0.1:9000/x\n",
+        encoding="utf-8",
+    )
+    assert load_settings(env).webhook_path == "/x"
+
+
 def test_the_environment_wins_over_the_file(env: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BOT_TOKEN", "7:other")
     assert load_settings(env).bot_token.get_secret_value() == "7:other"
@@ -101,6 +144,19 @@ def test_a_missing_token_is_named(env: Path, line: str) -> None:
         "AI_WORKERS=hunter2",
         "AI_WORKERS=0",
         "AI_SECONDS=0",
+        "LOG_FORMAT=hunter2",
+        "WEBHOOK_URL=hunter2",
+        "WEBHOOK_URL=http://hunter2.example/thousand",
+        "WEBHOOK_URL=https://hunter2.example:8081/thousand",
+        "WEBHOOK_URL=https://hunter2.example:port/thousand",
+        "WEBHOOK_URL=https://me:hunter2@example.org/thousand",
+        "WEBHOOK_URL=https://hunter2.example/?a=b",
+        "WEBHOOK_URL=https://hunter2.example/metrics",
+        "WEBHOOK_SECRET=hunter2",
+        "WEBHOOK_SECRET=hunter2/hunter2/hunter2",
+        "HTTP_PORT=hunter2",
+        "HTTP_PORT=0",
+        "HTTP_PORT=65536",
         "PROXY_URL=hunter2:1080",
         "PROXY_URL=https://me:hunter2@proxy:1080",
         "PROXY_URL=socks5://me:hunter2@proxy",

@@ -1,0 +1,75 @@
+"""Whether the bot is well: the database answers, Telegram does, and updates come through."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+from bot.failures import describe
+from bot.nursery import race
+from bot.storage import Storage
+
+SILENCE: Final = 90.0
+"""Seconds after which Telegram should have been heard of: a poll lasts 30 of them at most."""
+STUCK: Final = 60.0
+"""Seconds for which an update may be tried before somebody should look."""
+_ANSWER: Final = 3.0
+
+
+class Health:
+    """Knows when Telegram was last heard of, and asks the rest when it is asked."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        heartbeat: Path,
+        *,
+        clock: Callable[[], float],
+        sleep: Callable[[float], Awaitable[None]],
+        oldest: Callable[[], float],
+    ) -> None:
+        """Take the dependencies.
+
+        :param heartbeat: a file whose age tells a container's check the same
+        :param oldest: for how many seconds the oldest update has been waiting to be handled
+        """
+        self._storage, self._clock, self._sleep, self._oldest = storage, clock, sleep, oldest
+        self._heartbeat = heartbeat
+        self._heard: float | None = None
+        self.trouble = ""
+        """What keeps updates away although Telegram answers."""
+        self.stopping = False
+
+    def hear(self) -> None:
+        """Telegram has answered, or delivered something."""
+        self._heard = self._clock()
+        self._heartbeat.touch()
+
+    async def problem(self) -> str:
+        """Return what is wrong in a few words, nothing if all is well."""
+        if self.stopping:
+            return "the bot is stopping"
+        if self._heard is None:
+            return "Telegram has not answered yet"
+        silence = self._clock() - self._heard
+        if silence > SILENCE:
+            return f"Telegram has not answered for {silence:.0f} s"
+        if self.trouble:
+            return self.trouble
+        if (oldest := self._oldest()) > STUCK:
+            return f"an update has not been handled for {oldest:.0f} s"
+        return await self._database()
+
+    async def _database(self) -> str:
+        answers: list[str] = []
+
+        async def ask() -> None:
+            try:
+                async with self._storage.read() as tx:
+                    await tx.tables.live()
+            except Exception as error:
+                answers.append(f"the database does not answer: {describe(error)}")
+            else:
+                answers.append("")
+
+        await race(ask(), self._sleep(_ANSWER))
+        return answers[0] if answers else "the database does not answer in time"
