@@ -176,10 +176,20 @@ class Lobbies:
                 raise TableError(Why.STALE)
             if all(seat.user_id != person.user_id for seat in old.seats):
                 raise TableError(Why.NOT_SEATED)
-            seats = tuple(replace(seat, left_user_id=None) for seat in old.seats)
+            seats = _again(old)
             row = await self._create(tx, old.chat_id, old.thread_id, person.user_id, seats)
         await self._changed(row.id)
         return row.id
+
+
+def _again(old: TableRow) -> tuple[SeatRow, ...]:
+    """Return who plays once more: not who was forgotten, and computers for themselves."""
+    seats = (
+        replace(seat, name="", left_user_id=None) if seat.kind == "computer" else seat
+        for seat in old.seats
+        if seat.kind == "computer" or seat.user_id is not None
+    )
+    return tuple(replace(seat, seat=at) for at, seat in enumerate(seats))
 
 
 def _seat(person: Person) -> SeatRow:

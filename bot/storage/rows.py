@@ -9,7 +9,10 @@ SeatKind: TypeAlias = Literal["human", "computer"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatRow:
-    """Who sits on a seat; ``left_user_id`` is the person who left it to a computer."""
+    """Who sits on a seat; ``left_user_id`` is the person who left it to a computer.
+
+    A person without ``user_id`` was forgotten; he sits at no live table.
+    """
 
     seat: int
     kind: SeatKind
@@ -23,7 +26,8 @@ class SeatRow:
 class TableRow:
     """A table with its seats; the JSON texts in it are opaque here.
 
-    ``sealed`` is the deck that is dealt once its ``commitment`` is shown.
+    ``sealed`` is the deck that is dealt once its ``commitment`` is shown. Since
+    ``thinned_at`` only the scoresheet is kept.
     """
 
     id: int
@@ -43,6 +47,7 @@ class TableRow:
     winner: int | None = None
     created_at: int
     acted_at: int
+    thinned_at: int | None = None
     seats: tuple[SeatRow, ...] = ()
 
 

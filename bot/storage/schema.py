@@ -61,6 +61,7 @@ class TableColumns(TypedColumns):
     winner: Named[int | None] = Column(Integer)
     created_at: Named[int] = Column(Integer)
     acted_at: Named[int] = Column(Integer)
+    thinned_at: Named[int | None] = Column(Integer)
 
 
 class SeatColumns(TypedColumns):
@@ -171,7 +172,7 @@ seats = Table(
     metadata,
     SeatColumns,
     CheckConstraint("kind IN ('human', 'computer')", name="known_kind"),
-    CheckConstraint("(kind = 'human') = (user_id IS NOT NULL)", name="human_has_account"),
+    CheckConstraint("kind = 'human' OR user_id IS NULL", name="computer_has_no_account"),
     sqlite_strict=True,
 )
 Index("one_seat_a_person", seats.c.user_id, seats.c.table_id, unique=True)

@@ -40,6 +40,13 @@ _LIVE_IDS: Final = select(tables.c.id).where(LIVE).order_by(tables.c.id)
 _OVER_IDS: Final = (
     select(tables.c.id).where(~LIVE, tables.c.acted_at >= bindparam("since")).order_by(tables.c.id)
 )
+_TO_THIN: Final = (
+    select(tables.c.id)
+    .where(~LIVE, tables.c.thinned_at.is_(None), tables.c.acted_at < bindparam("before"))
+    .order_by(tables.c.id)
+    .limit(bindparam("most"))
+)
+_DROP: Final = delete(tables).where(tables.c.id == bindparam("table_id"))
 _LIVE_OF_CHAT: Final = _LIVE_IDS.where(tables.c.chat_id == bindparam("chat_id"))
 _INSERT: Final = insert(tables).returning(tables.c.id)
 _INSERT_SEATS: Final = insert(seats)
@@ -113,6 +120,15 @@ class Tables:
     async def over_since(self, moment: int) -> list[int]:
         """List the ids of the tables that were closed, or won, since a moment."""
         return list((await self._connection.execute(_OVER_IDS, {"since": moment})).scalars())
+
+    async def to_thin(self, before: int, most: int) -> list[int]:
+        """List some tables that were closed, or won, before a moment and are kept whole."""
+        values = {"before": before, "most": most}
+        return list((await self._connection.execute(_TO_THIN, values)).scalars())
+
+    async def drop(self, table_id: int) -> None:
+        """Delete a table with all that belongs to it."""
+        await self._connection.execute(_DROP, {"table_id": table_id})
 
     async def live_of_chat(self, chat_id: int) -> list[int]:
         """List the ids of the live tables in a chat, in all its topics."""

@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.storage.chats import Chats
 from bot.storage.conventions import Conventions
 from bot.storage.errors import TableExistsError
+from bot.storage.forgetting import Forgotten, forget
 from bot.storage.messages import Messages
 from bot.storage.persons import Persons
 from bot.storage.preferences import Preferences
@@ -41,6 +42,10 @@ class Transaction:
         self.conventions = Conventions(connection, now)
         self.preferences = Preferences(connection, now)
         self.updates = Updates(connection, now)
+
+    async def forget(self, user_id: int) -> Forgotten:
+        """Delete what is kept of a person, who sits at no live table; his past seats stay."""
+        return await forget(self._connection, user_id)
 
     async def move_chat(self, old: int, new: int) -> None:
         """Move all that belongs to a group to the supergroup it became; its messages are void.

@@ -187,7 +187,6 @@ async def test_live_tables_of_a_person(storage: Storage) -> None:
     "seat",
     [
         SeatRow(seat=1, kind="human", name="Anna again", user_id=ANNA),
-        SeatRow(seat=1, kind="human", name="Nobody"),
         SeatRow(seat=1, kind="computer", name="Ada", user_id=BORIS),
     ],
 )
