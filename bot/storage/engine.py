@@ -1,11 +1,13 @@
 """SQLite as SQLAlchemy should drive it: our BEGIN, write-ahead log, every commit on the disk."""
 
+import sqlite3
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from sqlalchemy import URL, Connection, event
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import DBAPIConnection, ExceptionContext
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -52,9 +54,16 @@ def _make_engine(path: Path, begin: str, pragmas: tuple[str, ...], **pooling: in
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
+    def on_error(context: ExceptionContext) -> BaseException | None:
+        # A damaged file is no mistake of the statement: like a full disk, it may be mended.
+        if type(error := context.original_exception) is sqlite3.DatabaseError:
+            return OperationalError(context.statement, None, error, hide_parameters=True)
+        return None
+
     def on_begin(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
     event.listen(engine.sync_engine, "connect", on_connect)
     event.listen(engine.sync_engine, "begin", on_begin)
+    event.listen(engine.sync_engine, "handle_error", on_error, retval=True)
     return engine

@@ -242,3 +242,20 @@ async def test_every_commit_is_on_the_disk(path: Path, clock: Clock) -> None:
             await connection.rollback()
         assert settings == ["wal", 2, 1, read_only]
     await storage.close()
+
+
+async def test_a_page_that_is_damaged_fails_like_a_full_disk(path: Path, clock: Clock) -> None:
+    storage = await Storage.open(path, clock=clock)
+    async with storage.write() as tx:
+        for number in range(500):
+            await tx.persons.see(number, "x" * 200, None)
+    await storage.close()
+    storage = await Storage.open(path, clock=clock)
+    pages = path.stat().st_size // 4096
+    with path.open("r+b") as file:
+        file.seek((pages - 10) * 4096)
+        file.write(b"\xff" * 10 * 4096)
+    with pytest.raises(OperationalError, match="malformed"):
+        async with storage.write(1) as tx:
+            await tx.persons.many(range(500))
+    await storage.close()
