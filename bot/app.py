@@ -16,7 +16,7 @@ from bot.handlers import anywhere, chats, groups, operator, presses, private
 from bot.lobbies import Lobbies
 from bot.logbook import also_about
 from bot.metrics import Metrics, timed
-from bot.middlewares import Meet, Refuse
+from bot.middlewares import Meet, PutOff, Refuse
 from bot.nursery import Nursery
 from bot.outbox import Outbox
 from bot.pacing import Limits
@@ -172,6 +172,7 @@ class App:
         dispatcher = Dispatcher(disable_fsm=True)
         dispatcher["context"] = self._context(Rights(self._bot))
         for observer in (dispatcher.message, dispatcher.callback_query, dispatcher.my_chat_member):
+            observer.outer_middleware(PutOff())
             observer.outer_middleware(Meet())
             observer.middleware(Refuse())
         for module in (chats, groups, operator, private, anywhere, presses):

@@ -13,6 +13,7 @@ from bot.delivery import Address
 from bot.errors import TableError
 from bot.failures import trace
 from bot.handlers.who import here, person_of, wrote_as_bot
+from bot.l10n import Translator, choose_language
 from bot.render import alerts
 from bot.render.screen import Screen
 from bot.storage.errors import AlreadyDoneError
@@ -57,6 +58,27 @@ class Meet(BaseMiddleware):
 def _allowed(chat: Chat | None, allowed: frozenset[int]) -> bool:
     """Whether the operator lets the bot play in a group; private chats are always open."""
     return not allowed or chat is None or chat.type == "private" or chat.id in allowed
+
+
+class PutOff(BaseMiddleware):
+    """Answers a press that cannot be saved now; it comes again until it can."""
+
+    async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
+        try:
+            return await handler(event, data)
+        except OperationalError:
+            if isinstance(event, CallbackQuery):
+                context: Context = data["context"]
+                t = await self._texts(event.from_user, context)
+                context.outbox.put_off(event.id, t("error-put-off"))
+            raise
+
+    async def _texts(self, user: User, context: Context) -> Translator:
+        try:
+            return await context.people.translator(user.id)
+        except OperationalError:  # it cannot even be read
+            default = context.settings.default_language
+            return Translator(choose_language(user.language_code, default))
 
 
 class Refuse(BaseMiddleware):

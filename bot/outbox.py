@@ -56,6 +56,7 @@ class Outbox:
         self._lanes: dict[int, Lane] = {}
         self._wakes: dict[int, asyncio.Event] = {}
         self._idle_since: dict[int, float] = {}
+        self._put_off: set[str] = set()
         self._moved: dict[int, int] = {}
         self._nursery = Nursery()
         self._closed = False
@@ -103,8 +104,16 @@ class Outbox:
 
     def answer(self, query_id: str, text: str = "", *, alert: bool = False, url: str = "") -> None:
         """Answer a press at once, beside the lanes; a failure is only logged."""
-        if not self._closed:
+        if query_id in self._put_off:
+            self._put_off.discard(query_id)  # Telegram takes one answer a press
+        elif not self._closed:
             self._nursery.spawn(self._postman.answer(query_id, text, alert=alert, url=url))
+
+    def put_off(self, query_id: str, text: str) -> None:
+        """Answer a press that will be carried out later; what it is answered then is dropped."""
+        if query_id not in self._put_off:
+            self.answer(query_id, text)
+            self._put_off.add(query_id)
 
     async def drain(self) -> None:
         """Wait until nothing is left to show or to answer."""
