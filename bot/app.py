@@ -33,12 +33,12 @@ from bot.tables import Tables
 from bot.taps import Taps
 from bot.thinking import Thinking
 from bot.timers import Hands, Timers
+from bot.upkeep import Upkeep
 
 __all__ = ["App", "Surroundings"]
 
 log = logging.getLogger(__name__)
 
-PRUNE_EVERY = 3600.0
 OWED = 24 * 3600.0
 """Seconds after its end during which a table may still owe a message."""
 CLOSING = 2.0
@@ -88,6 +88,7 @@ class App:
         )
         self.timers = Timers(hands, tempo=around.tempo, clock=around.clock, sleep=around.sleep)
         self.dispatcher = self._dispatcher()
+        self._upkeep = Upkeep(storage, keep_days=settings.keep_matches_days, sleep=around.sleep)
         self.entrance = Entrance(
             bot,
             settings,
@@ -152,7 +153,7 @@ class App:
         """
         self._nursery.spawn(self.resume())
         self._nursery.spawn(show_face(self._bot, self._settings.default_language))
-        self._nursery.spawn(self._prune())
+        self._nursery.spawn(self._upkeep.run())
         await self.entrance.run()
 
     async def stop(self) -> None:
@@ -235,9 +236,3 @@ class App:
             live = await tx.tables.live_of_chat(chat_id)
         for table_id in live:
             await self.changed(table_id)
-
-    async def _prune(self) -> None:
-        while True:
-            async with self._storage.write() as tx:
-                await tx.updates.prune()
-            await self._around.sleep(PRUNE_EVERY)

@@ -46,9 +46,9 @@ class Replies:
     async def history(self, to: Address, update_id: int, *table_ids: int) -> None:
         """Send the hand histories of matches.
 
-        :raises TableError: if there is none of them
+        :raises TableError: if there is none of them, or only their scoresheets are kept
         """
-        rooms = await self._rooms(table_ids)
+        rooms = _whole(await self._rooms(table_ids))
         self.say(to, update_id, *(self._history(room, to) for room in rooms))
 
     def _history(self, room: Room, to: Address) -> Screen:
@@ -60,9 +60,9 @@ class Replies:
     async def verify(self, to: Address, update_id: int, table_id: int) -> None:
         """Explain the proof of fairness, and do it for the last deal of a match.
 
-        :raises TableError: if no deal is over there
+        :raises TableError: if no deal is over there, or its cards are not kept
         """
-        (room,) = await self._rooms([table_id])
+        (room,) = _whole(await self._rooms([table_id]))
         if not room.records:
             raise TableError(Why.NO_DEAL)
         self.say(to, update_id, verify_screen(room.records[-1], self._texts(room, to)))
@@ -91,3 +91,14 @@ class Replies:
         if not rooms:
             raise TableError(Why.NO_TABLE)
         return rooms
+
+
+def _whole(rooms: list[Room]) -> list[Room]:
+    """Return the matches whose deals are kept.
+
+    :raises TableError: if there is none of them
+    """
+    whole = [room for room in rooms if room.table.row.thinned_at is None]
+    if not whole:
+        raise TableError(Why.THINNED)
+    return whole

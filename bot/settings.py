@@ -135,6 +135,9 @@ class Settings(BaseSettings):
     allowed_chats: _Ids = frozenset()
     """numbers of Telegram chats, separated by commas"""
 
+    keep_matches_days: Annotated[int, Field(ge=0, le=36500)] = 0
+    """the days for which a match that is over is kept whole, from 0 (for ever) to 36500"""
+
     ai_workers: Annotated[int, Field(ge=1, le=64)] | None = None
     """how many processes may think for strong computer players, from 1 to 64"""
 

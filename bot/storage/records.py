@@ -1,9 +1,9 @@
-"""What was done and how deals ended: rows that are only ever added."""
+"""What was done and how deals ended: rows that are only added, until their match is old."""
 
 from dataclasses import asdict
 from typing import Final
 
-from sqlalchemy import Executable, bindparam, insert, select
+from sqlalchemy import Executable, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.rows import ActionRow, DealRow
@@ -29,6 +29,7 @@ _ACTIONS_UP_TO: Final = (
     .where(actions.c.table_id == bindparam("of_table"), actions.c.deal <= bindparam("of_deal"))
     .order_by(actions.c.id)
 )
+_DROP_ACTIONS: Final = delete(actions).where(actions.c.table_id == bindparam("of_table"))
 _INSERT_DEAL: Final = insert(deals)
 _DEALS_OF_TABLE: Final = (
     select(deals)
@@ -36,6 +37,16 @@ _DEALS_OF_TABLE: Final = (
     .order_by(deals.c.number, deals.c.attempt)
 )
 _DEALS_SINCE: Final = _DEALS_OF_TABLE.where(deals.c.number >= bindparam("first"))
+
+_REWRITE: Final = (
+    update(deals)
+    .where(
+        deals.c.table_id == bindparam("of_table"),
+        deals.c.number == bindparam("of_number"),
+        deals.c.attempt == bindparam("of_attempt"),
+    )
+    .values(record=bindparam("new"))
+)
 
 
 class Actions:
@@ -62,6 +73,10 @@ class Actions:
         result = await self._connection.execute(statement, values)
         return [ActionRow(**row) for row in result.mappings()]
 
+    async def drop(self, table_id: int) -> None:
+        """Delete the log of a match."""
+        await self._connection.execute(_DROP_ACTIONS, {"of_table": table_id})
+
 
 class Deals:
     """The deals that are over, as one transaction sees them."""
@@ -72,6 +87,16 @@ class Deals:
     async def append(self, row: DealRow) -> None:
         """Add a deal that is over."""
         await self._connection.execute(_INSERT_DEAL, asdict(row))
+
+    async def rewrite(self, row: DealRow) -> None:
+        """Keep another record of a deal."""
+        values = {
+            "of_table": row.table_id,
+            "of_number": row.number,
+            "of_attempt": row.attempt,
+            "new": row.record,
+        }
+        await self._connection.execute(_REWRITE, values)
 
     async def all(self, table_id: int) -> list[DealRow]:
         """Read the deals of a table in the order played."""

@@ -462,6 +462,8 @@ error-paused = The table waits: I can't write to its group.
 error-hints-off = In a real match nobody gets hints. To practise with them: /practice in our private chat.
 error-no-hint = No hint now: there is nothing for you to choose.
 error-not-in-deal = That is for those who played this deal.
+# Only the scoresheet of an old match is kept.
+error-thinned = That match is old: only its scoresheet is kept. /score
 # A press that could not be saved yet; the bot tries it again by itself.
 error-put-off = I can't save this right now. Your press is not lost: I'll carry it out as soon as I can.
 error-not-member = You are not in the group of that table.

@@ -471,6 +471,8 @@ error-paused = Stół czeka: nie mogę pisać na jego grupie.
 error-hints-off = W prawdziwej partii nie podpowiadam. Trening z podpowiedziami: /practice na czacie prywatnym.
 error-no-hint = Teraz nie ma czego podpowiadać: nie masz wyboru.
 error-not-in-deal = To dla tych, którzy grali w tym rozdaniu.
+# Ze starej partii zostaje tylko zapis.
+error-thinned = To stara partia: został tylko zapis. /score
 # Naciśnięcie, którego na razie nie da się zapisać; bot powtórzy je sam.
 error-put-off = Teraz nie mogę tego zapisać. Naciśnięcie nie przepadło: wykonam je, gdy tylko się da.
 error-not-member = Nie ma cię w grupie, w której jest ten stół.
