@@ -12,7 +12,7 @@ from bot.entrance import Entrance
 from bot.explaining import Explaining
 from bot.face import ask_who, show_face
 from bot.failures import trace
-from bot.handlers import anywhere, chats, groups, operator, presses, private
+from bot.handlers import anywhere, chats, groups, operator, presses, privacy, private
 from bot.lobbies import Lobbies
 from bot.logbook import also_about
 from bot.metrics import Metrics, timed
@@ -176,7 +176,7 @@ class App:
             observer.outer_middleware(PutOff())
             observer.outer_middleware(Meet())
             observer.middleware(Refuse())
-        for module in (chats, groups, operator, private, anywhere, presses):
+        for module in (chats, groups, operator, private, privacy, anywhere, presses):
             dispatcher.include_router(module.make_router())
         return dispatcher
 

@@ -29,6 +29,7 @@ class Why(StrEnum):
     HINTS_OFF = "hints-off"
     NO_HINT = "no-hint"
     NOT_IN_DEAL = "not-in-deal"
+    SITS = "sits"
     THINNED = "thinned"
 
 

@@ -2,10 +2,12 @@
 
 from collections.abc import Awaitable, Callable
 
+from bot.errors import TableError, Why
 from bot.l10n import Translator
 from bot.lobbies import Person
 from bot.room import person_language
 from bot.storage import Storage
+from bot.storage.forgetting import Forgotten
 
 
 class People:
@@ -62,6 +64,27 @@ class People:
         reachable = await self._reaches(user_id)
         await self.set_reachable(user_id, reachable)
         return reachable
+
+    async def forget(self, user_id: int, update_id: int | None = None) -> Forgotten:
+        """Delete what is kept of a person; when he writes again he is met as a stranger.
+
+        :raises TableError: if he sits at a table
+        """
+        async with self._storage.write(update_id) as tx:
+            if await tx.tables.of_person(user_id):
+                raise TableError(Why.SITS)
+            forgotten = await tx.forget(user_id)
+        self._met.pop(user_id, None)
+        return forgotten
+
+    async def check_free(self, user_id: int) -> None:
+        """Check that a person sits at no table.
+
+        :raises TableError: if he does
+        """
+        async with self._storage.read() as tx:
+            if await tx.tables.of_person(user_id):
+                raise TableError(Why.SITS)
 
     async def language_of(self, user_id: int) -> str:
         """Return a person's language."""

@@ -20,6 +20,7 @@ MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language", "setti
 SettingVerb: TypeAlias = Literal[
     "presets", "preset", "topics", "topic", "option", "value", "paces", "pace"
 ]
+ForgetVerb: TypeAlias = Literal["sure", "keep"]
 Verb = TypeVar("Verb", bound=str)
 LIMIT = 64
 """Bytes Telegram allows in callback data."""
@@ -118,6 +119,16 @@ class Language:
 
 
 @dataclass(frozen=True, slots=True)
+class Forget:
+    """The answer to the question whether a person shall be forgotten."""
+
+    verb: ForgetVerb
+
+    def __str__(self) -> str:
+        return f"f1:{self.verb}"
+
+
+@dataclass(frozen=True, slots=True)
 class Setting:
     """A button of the settings menu of a chat, or of one topic of it (``thread``, 0 for none).
 
@@ -147,7 +158,9 @@ class RulesPage:
         return f"r1:{self.table}:{self.thread}:{self.page}"
 
 
-Press: TypeAlias = Move | Look | Lobby | AtTable | Menu | Practice | Language | Setting | RulesPage
+Press: TypeAlias = (
+    Move | Look | Lobby | AtTable | Menu | Practice | Language | Forget | Setting | RulesPage
+)
 
 
 def _whole(text: str) -> int:
@@ -166,6 +179,7 @@ def _one_of(verbs: tuple[Verb, ...], text: str) -> Verb:
 _LOBBY: tuple[LobbyVerb, ...] = get_args(LobbyVerb)
 _TABLE: tuple[TableVerb, ...] = get_args(TableVerb)
 _MENU: tuple[MenuVerb, ...] = get_args(MenuVerb)
+_FORGET: tuple[ForgetVerb, ...] = get_args(ForgetVerb)
 _SETTING: tuple[SettingVerb, ...] = get_args(SettingVerb)
 
 
@@ -181,6 +195,7 @@ _READERS: dict[str, Callable[..., Press]] = {
     "q1": lambda verb: Menu(_one_of(_MENU, verb)),
     "p1": lambda level: Practice(_one_of(LEVELS, level)),
     "s1": Language,
+    "f1": lambda verb: Forget(_one_of(_FORGET, verb)),
     "o1": _setting,
     "r1": lambda table, thread, page: RulesPage(_whole(table), _whole(thread), _whole(page)),
 }

@@ -9,13 +9,14 @@ from sqlalchemy.exc import OperationalError
 from bot.context import Context
 from bot.errors import TableError, Why
 from bot.failures import trace
-from bot.handlers import choosing, playing, showing_rules, sitting
+from bot.handlers import choosing, playing, privacy, showing_rules, sitting
 from bot.handlers.presser import DONE, Answer, Presser, refresh
 from bot.handlers.who import person_of
 from bot.l10n import Translator
 from bot.logbook import also_about
 from bot.presses import (
     AtTable,
+    Forget,
     Language,
     Lobby,
     Look,
@@ -86,6 +87,8 @@ async def _do(query: CallbackQuery, context: Context, update_id: int) -> Answer:
             return await sitting.begin_practice(who, press)
         case Language() as press:
             return await choosing.language(who, press)
+        case Forget() as press:
+            return await privacy.forget(who, press)
         case Setting() as press:
             return await choosing.setting(who, press)
         case RulesPage() as press:

@@ -80,6 +80,7 @@ _WHY: Final[dict[Why, Callable[[Translator], str]]] = {
     Why.HINTS_OFF: lambda t: t("error-hints-off"),
     Why.NO_HINT: lambda t: t("error-no-hint"),
     Why.NOT_IN_DEAL: lambda t: t("error-not-in-deal"),
+    Why.SITS: lambda t: t("error-sits"),
     Why.THINNED: lambda t: t("error-thinned"),
 }
 

@@ -28,6 +28,8 @@ def help_screen(t: Translator) -> Screen:
         t("help-history"),
         t("help-report"),
         t("help-verify"),
+        t("help-privacy"),
+        t("help-forget"),
         t("help-language"),
         t("help-practice"),
         t("help-hint"),
@@ -151,6 +153,7 @@ def group_commands(t: Translator) -> Iterable[Command]:
         ("verify", t("command-verify")),
         ("language", t("command-language")),
         ("stop", t("command-stop")),
+        ("privacy", t("command-privacy")),
         ("help", t("command-help")),
     )
 
@@ -169,6 +172,8 @@ def private_commands(t: Translator) -> Iterable[Command]:
         ("verify", t("command-verify")),
         ("language", t("command-language")),
         ("stop", t("command-stop")),
+        ("privacy", t("command-privacy")),
+        ("forget", t("command-forget")),
         ("help", t("command-help")),
     )
 

@@ -462,6 +462,7 @@ error-paused = The table waits: I can't write to its group.
 error-hints-off = In a real match nobody gets hints. To practise with them: /practice in our private chat.
 error-no-hint = No hint now: there is nothing for you to choose.
 error-not-in-deal = That is for those who played this deal.
+error-sits = First leave your tables: /leave in the group, /stop in practice.
 # Only the scoresheet of an old match is kept.
 error-thinned = That match is old: only its scoresheet is kept. /score
 # A press that could not be saved yet; the bot tries it again by itself.
@@ -520,6 +521,36 @@ language-choose = The language of this chat:
 language-name = English
 language-chosen = I speak English now.
 
+## /privacy and /forget
+
+privacy-title = <b>What I keep, and why</b>
+privacy-person = <b>Of you:</b> your Telegram number, name and language, your settings for practice, and whether I may write to you. I need that to show you your cards. It stays until you send /forget.
+privacy-chat = <b>Of a group:</b> its number, title and language, the chosen rules, and which of my messages shows what.
+privacy-match = <b>Of a match:</b> who sits where, every move and the scoresheet, so that it survives a restart and anyone can check it.
+# $n: a setting of the operator.
+privacy-match-days = { $n ->
+    [one] A day after its end cards and moves are deleted; the scoresheet stays.
+   *[other] { $n } days after its end cards and moves are deleted; the scoresheet stays.
+}
+privacy-match-for-ever = A match that is over stays whole.
+privacy-not = <b>Not kept:</b> what people write. The numbers of handled messages and presses go after two days.
+privacy-who = My operator can read all this, and may have backups. Nobody else is given it.
+privacy-forget = /forget in our private chat deletes what I keep of you.
+
+forget-ask = <b>Delete what I keep of you?</b> Your name, language and settings go, and so do your practice matches. Past matches of groups keep a seat without your name. There is no way back.
+button-forget = Delete my data
+button-forget-not = Keep them
+forgotten-person = <b>Deleted:</b> your number, name and language, your settings, and that I may write to you.
+forgotten-seats = { $n ->
+    [one] At { $n } past table your seat has no name any more.
+   *[other] At { $n } past tables your seat has no name any more.
+}
+forgotten-practices = { $n ->
+    [one] { $n } practice match is deleted.
+   *[other] { $n } practice matches are deleted.
+}
+forgotten-rest = What stands in the chats belongs to Telegram and stays there. If you write to me again, we meet as strangers.
+
 ## The proof of fairness, /verify, and files
 
 verify-claim = <b>What is proved.</b> The deck of a deal was fixed before anyone saw a card and was not changed afterwards. That is all it proves.
@@ -561,6 +592,8 @@ help-settings = /settings — choose the rules, from a whole set to a single one
 help-history = /history — the match as a file, deal by deal
 help-report = /report — what you may know of the running deal, as a file (in private)
 help-verify = /verify — check that the deal was fair
+help-privacy = /privacy — what I keep, and for how long
+help-forget = /forget — delete what I keep of you (in private)
 help-language = /language — choose the language
 help-practice = /practice — play against the computer in private
 help-hint = /hint — what would the strong player do? In practice only
@@ -580,6 +613,8 @@ command-settings = Choose the rules
 command-history = The match as a file
 command-report = The running deal as a file
 command-verify = Check that the deal was fair
+command-privacy = What I keep, and for how long
+command-forget = Delete my data
 command-language = Language
 command-practice = Play against the computer
 command-hint = A hint, in practice only

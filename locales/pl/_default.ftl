@@ -471,6 +471,7 @@ error-paused = Stół czeka: nie mogę pisać na jego grupie.
 error-hints-off = W prawdziwej partii nie podpowiadam. Trening z podpowiedziami: /practice na czacie prywatnym.
 error-no-hint = Teraz nie ma czego podpowiadać: nie masz wyboru.
 error-not-in-deal = To dla tych, którzy grali w tym rozdaniu.
+error-sits = Najpierw wstań od stołów: /leave w grupie, /stop w grze z komputerem.
 # Ze starej partii zostaje tylko zapis.
 error-thinned = To stara partia: został tylko zapis. /score
 # Naciśnięcie, którego na razie nie da się zapisać; bot powtórzy je sam.
@@ -529,6 +530,39 @@ language-choose = Język tego czatu:
 language-name = Polski
 language-chosen = Teraz mówię po polsku.
 
+## /privacy i /forget
+
+privacy-title = <b>Co przechowuję i po co</b>
+privacy-person = <b>O tobie:</b> numer w Telegramie, nazwę i język, ustawienia gry z komputerem i czy wolno mi do ciebie pisać. Bez tego nie pokażę ci kart. Zostaje, dopóki nie wyślesz /forget.
+privacy-chat = <b>O grupie:</b> numer, nazwę i język, wybrane zasady i która moja wiadomość co pokazuje.
+privacy-match = <b>O partii:</b> kto gdzie siedzi, każdy ruch i zapis, żeby partia przetrwała ponowne uruchomienie i każdy mógł ją sprawdzić.
+# $n: ustawienie tego, kto prowadzi bota.
+privacy-match-days = { $n ->
+    [one] Karty i ruchy usuwam { $n } dzień po jej końcu, zapis zostaje.
+    [few] Karty i ruchy usuwam { $n } dni po jej końcu, zapis zostaje.
+   *[many] Karty i ruchy usuwam { $n } dni po jej końcu, zapis zostaje.
+}
+privacy-match-for-ever = Skończona partia zostaje w całości.
+privacy-not = <b>Nie przechowuję:</b> tego, co ludzie piszą. Numery obsłużonych wiadomości i naciśnięć znikają po dwóch dniach.
+privacy-who = Wszystko to może przeczytać ten, kto prowadzi bota; może też mieć kopie zapasowe. Nikt inny tego nie dostaje.
+privacy-forget = /forget w czacie prywatnym usuwa wszystko, co o tobie mam.
+
+forget-ask = <b>Usunąć wszystko, co o tobie mam?</b> Znikną nazwa, język, ustawienia i partie z komputerem. W dawnych partiach grup zostanie miejsce bez nazwy. Tego nie da się cofnąć.
+button-forget = Usuń moje dane
+button-forget-not = Zostaw
+forgotten-person = <b>Usunięte:</b> numer, nazwa i język, ustawienia i to, że wolno mi do ciebie pisać.
+forgotten-seats = { $n ->
+    [one] Przy { $n } dawnym stole twoje miejsce nie ma już nazwy.
+    [few] Przy { $n } dawnych stołach twoje miejsce nie ma już nazwy.
+   *[many] Przy { $n } dawnych stołach twoje miejsce nie ma już nazwy.
+}
+forgotten-practices = { $n ->
+    [one] Usunięta { $n } partia z komputerem.
+    [few] Usunięte { $n } partie z komputerem.
+   *[many] Usuniętych { $n } partii z komputerem.
+}
+forgotten-rest = To, co stoi w czatach, należy do Telegrama i tam zostaje. Jeśli znów napiszesz, poznamy się od nowa.
+
 ## Dowód uczciwości, /verify, i pliki
 
 verify-claim = <b>Co jest dowiedzione.</b> Talia rozdania była ustalona, zanim ktokolwiek zobaczył kartę, i później się nie zmieniła. Tylko tyle jest dowiedzione.
@@ -572,6 +606,8 @@ help-settings = /settings — wybierz zasady: cały zestaw albo pojedyncze
 help-history = /history — partia w pliku, rozdanie po rozdaniu
 help-report = /report — co wiesz o trwającym rozdaniu, w pliku (na czacie prywatnym)
 help-verify = /verify — sprawdź, czy rozdanie było uczciwe
+help-privacy = /privacy — co przechowuję i jak długo
+help-forget = /forget — usuń wszystko, co o tobie mam (w czacie prywatnym)
 help-language = /language — wybierz język
 help-practice = /practice — zagraj z komputerem na czacie prywatnym
 help-hint = /hint — co zrobiłby silny komputer? Tylko w treningu
@@ -591,6 +627,8 @@ command-settings = Wybór zasad
 command-history = Partia w pliku
 command-report = Trwające rozdanie w pliku
 command-verify = Sprawdzenie uczciwości rozdania
+command-privacy = Co przechowuję i jak długo
+command-forget = Usunięcie moich danych
 command-language = Język
 command-practice = Gra z komputerem
 command-hint = Podpowiedź, tylko w treningu

@@ -6,7 +6,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from bot.l10n import Translator, languages
-from bot.render import menu, notices
+from bot.render import menu, notices, privacy
 from bot.render.names import Player
 from bot.render.screen import Screen
 from tests.bot.render.scenes import pressed, shown, texts
@@ -26,6 +26,11 @@ def screens(t: Translator) -> dict[str, Screen]:
         "stop": menu.stop_screen(t, table=7, playing=True),
         "stop lobby": menu.stop_screen(t, table=7, playing=False),
         "quit": menu.quit_screen(t, table=7, last=False),
+        "privacy": privacy.privacy_screen(t, keep_days=0),
+        "privacy for 22 days": privacy.privacy_screen(t, keep_days=22),
+        "forget": privacy.forget_screen(t),
+        "forgotten": privacy.forgotten_screen(t, seats=3, practices=5),
+        "forgotten stranger": privacy.forgotten_screen(t, seats=0, practices=0),
         "stopped": notices.stopped_screen(t),
         "unreachable": notices.unreachable_screen(Player("A & B", 5), t, link=LINK),
     }
