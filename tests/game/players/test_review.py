@@ -156,6 +156,12 @@ def test_an_ace_given_away_is_named_where_the_bid_is_the_contract() -> None:
     assert found.mistakes[0].done == (Give(1, cards("AS")[0]), Give(2, cards("AH")[0]))
 
 
+def test_an_ace_given_away_is_named_where_the_bid_is_the_cap() -> None:
+    hands = ("AS TS AC TC AD TD 9H", "KS 9S KC 9C KD 9D KH", "QS JS QC JC QD JD QH")
+    found = looked_at(hands, "1:b105 2:p 0:b120 1:p 0:g1AS 0:g2AC", 0)
+    assert [str(action) for action in found.mistakes[0].done] == ["g1AS", "g2AC"]
+
+
 def test_a_choice_that_the_strong_player_does_not_weigh_is_let_be() -> None:
     found = looked_at(MONSTER, "0:o", 0, rules=Rules(blind="anyone"))
     assert found.mistakes == ()
