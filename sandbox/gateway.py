@@ -17,6 +17,7 @@ PAGE = "<html><head><title>{0} Bad Gateway</title></head><body>nginx</body></htm
 TAKEN_OVER = (
     "terminated by other getUpdates request; make sure that only one bot instance is running"
 )
+TO_WEBHOOK = "terminated by setWebhook request"
 
 
 class LostError(Exception):
@@ -102,7 +103,7 @@ class Gateway:
                 await woken.wait()
                 woken.clear()
                 if updates.polls != number:
-                    raise ApiError(409, TAKEN_OVER)
+                    raise ApiError(409, TO_WEBHOOK if self.world.webhook.url else TAKEN_OVER)
                 result = updates.take(params.integer("offset"), limit)
         finally:
             unwatch()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sandbox import access
 from sandbox.chats import Member
 from sandbox.errors import bad
+from sandbox.webhooks import refuse_polling
 
 if TYPE_CHECKING:
     from sandbox.params import Params
@@ -77,24 +78,9 @@ def leave_chat(world: World, params: Params) -> bool:
     return True
 
 
-def delete_webhook(world: World, params: Params) -> bool:
-    """Have no webhook, as always here."""
-    if params.flag("drop_pending_updates"):
-        world.updates.clear()
-    return True
-
-
-def get_webhook_info(world: World, _params: Params) -> dict[str, Any]:
-    """Tell that no webhook is set."""
-    return {
-        "url": "",
-        "has_custom_certificate": False,
-        "pending_update_count": len(world.updates.waiting()),
-    }
-
-
 def get_updates(world: World, params: Params) -> list[dict[str, Any]]:
     """Return what waits, at once; waiting for more is a transport's business."""
+    refuse_polling(world)
     kinds = params.json("allowed_updates")
     if kinds is not None:
         world.updates.allow(kinds)

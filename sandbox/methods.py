@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sandbox import commands, inquiries, queries, sending
+from sandbox import commands, inquiries, queries, sending, webhooks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,8 +43,12 @@ _SCOPE = "scope language_code"
 _METHODS = {
     "getMe": _ask(inquiries.get_me),
     "getUpdates": _ask(inquiries.get_updates, "offset limit timeout allowed_updates"),
-    "deleteWebhook": _ask(inquiries.delete_webhook, "drop_pending_updates"),
-    "getWebhookInfo": _ask(inquiries.get_webhook_info),
+    "setWebhook": _method(
+        webhooks.set_webhook,
+        "url secret_token allowed_updates max_connections drop_pending_updates",
+    ),
+    "deleteWebhook": _method(webhooks.delete_webhook, "drop_pending_updates"),
+    "getWebhookInfo": _ask(webhooks.get_webhook_info),
     "close": _ask(inquiries.agree),
     "logOut": _ask(inquiries.agree),
     "sendMessage": _method(

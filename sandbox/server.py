@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
+from sandbox.deliveries import Deliveries
 from sandbox.gateway import Gateway, LostError, PageError
 from sandbox.page import add_page
 
@@ -36,6 +37,8 @@ class Server:
         self.port = 0
         self._stopping = asyncio.Event()
         self._runner: web.AppRunner | None = None
+        self.deliveries = Deliveries(world, sleep)
+        self._delivering: asyncio.Future[None] | None = None
 
     @property
     def address(self) -> str:
@@ -61,10 +64,14 @@ class Server:
             await self._runner.cleanup()
             raise
         self.port = self._runner.addresses[0][1]
+        self._delivering = asyncio.ensure_future(self.deliveries.run())
 
     async def stop(self) -> None:
         """Close everything, open streams and polls too."""
         self._stopping.set()
+        if self._delivering is not None:
+            self._delivering.cancel()
+            await asyncio.wait({self._delivering})
         if self._runner is not None:
             await self._runner.cleanup()
 

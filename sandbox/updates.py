@@ -86,6 +86,10 @@ class Updates:
         self._expire()
         return [queued.json() for queued in list(self._queue)[:limit]]
 
+    def confirm(self, update_id: int) -> None:
+        """Forget one update, which was delivered."""
+        self._queue = deque(one for one in self._queue if one.id != update_id)
+
     def waiting(self) -> list[dict[str, Any]]:
         """Return all that was not confirmed, without confirming anything."""
         self._expire()

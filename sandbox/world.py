@@ -18,6 +18,7 @@ from sandbox.places import Group
 from sandbox.queries import STRICT_LIFE, Query, report
 from sandbox.trouble import Trouble
 from sandbox.updates import Updates
+from sandbox.webhooks import Webhook
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -61,6 +62,7 @@ class World:
         self.commands: dict[tuple[Scope, str], list[dict[str, str]]] = {}
         self.texts: dict[tuple[str, str], str] = {}
         self.menu_buttons: dict[int, dict[str, Any]] = {}
+        self.webhook = Webhook()
         self.updates = Updates(clock, self.rng.randrange(10**8, 10**9))
         self.flood = Flood(clock, limits)
         self.privacy = True
