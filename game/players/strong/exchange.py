@@ -9,6 +9,7 @@ from game.actions import Action, Contract, Give, Lay, WriteOff
 from game.cards import Mask, cards_in, mask
 from game.players.budget import Budget
 from game.players.exchanging import LAID, Parting, partings
+from game.players.outlook import winning_contract
 from game.players.strong.auction import form_of
 from game.players.strong.effort import Effort
 from game.players.strong.play import Play, Terms
@@ -90,6 +91,9 @@ class _Table:
     def _worths(self, outcomes: Sequence[Outcome]) -> dict[int, float]:
         """Return what each contract that may be named is worth."""
         low, high = self.view.bounds or (self.view.bid, self.view.bid)
+        wins = winning_contract(self.view, self.seat)
+        if wins is not None:
+            high = min(high, max(low, wins))
         if not outcomes:
             return {low: 0.0}
         return {

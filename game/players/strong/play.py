@@ -129,6 +129,8 @@ class Play:
         kind, leader, terms = move - card, self.leader, self.terms
         if not kind:
             return
+        if leader == self.declarer:
+            self.lone = 0
         if kind == NINES_LEAD:
             self.points[leader] += terms.nines
             return
@@ -159,6 +161,8 @@ class Play:
             self.run += 1
         else:
             self.run = 0
+        if won != self.declarer:
+            self.lone = 0
         self.leader, self.table = won, []
         self.freed |= 1 << won
         if self.drawn < len(self.stock):

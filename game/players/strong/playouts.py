@@ -19,6 +19,8 @@ def play_out(world: Play, move: int | None = None) -> Outcome:
     while play.goes_on:
         play.play(choose(play))
     play.points[play.leader] += play.terms.last_bonus + points_in(play.left)
+    if play.lone and play.declarer is not None:
+        play.points[play.declarer] += points_in(play.lone)
     return tuple(play.points), play.freed
 
 

@@ -44,18 +44,21 @@ class Stakes:
 
         :param declarer: his place, as ``points`` and the bits of ``taken`` (a trick each) go
         """
-        step = self.rules.rounding
-        if declarer is None:
-            counted, result = False, _DRAW
-            others = tuple([rounded(each, step) for each in points])
-        else:
+        result, others = _DRAW, list(points)
+        if declarer is not None:
             own = points[declarer]
             if self.rules.round_declarer == "on":
-                own = rounded(own, step)
-            counted, result = own >= contract, _MADE if own >= contract else _FAILED
-            others = tuple([rounded(each, step) for each in points])
-            others = (*others[:declarer], int(points[declarer] > 0), *others[declarer + 1 :])
-        key = (declarer, contract, counted, others, taken)
+                own = rounded(own, self.rules.rounding)
+            result = _MADE if own >= contract else _FAILED
+            others[declarer] = int(own > 0)
+        step = self.rules.rounding
+        key = (
+            declarer,
+            contract,
+            result,
+            tuple([rounded(each, step) or each for each in others]),
+            taken,
+        )
         found = self._known.get(key)
         if found is None:
             found = self._known[key] = self._settle(declarer, contract, result, points, taken)

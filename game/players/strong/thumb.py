@@ -200,14 +200,14 @@ def _leadable(play: Play, hand: Mask) -> Mask:
 
 def _rarer(play: Play, hand: Mask, may: Mask, *, free: bool) -> int | None:
     """Return a lead that declares nines, aces or a small marriage, or runs the aces."""
-    terms, aces = play.terms, hand & ALL_ACES
+    terms, aces, freed = play.terms, hand & ALL_ACES, play.freed >> play.leader & 1
     if terms.nines and hand & ALL_NINES == ALL_NINES and may & ALL_NINES:
         return NINES_LEAD + (may & ALL_NINES).bit_length() - 1
     if terms.aces == "sequence":
         count = aces.bit_count()
-        if free and count and count + play.run == ALL_OF_ACES and may & aces:
+        if freed and count and count + play.run == ALL_OF_ACES and may & aces:
             return (ACES_LEAD if count == 1 else 0) + (may & aces).bit_length() - 1
-    elif terms.aces != "off" and free and aces == ALL_ACES and may & aces:
+    elif terms.aces != "off" and freed and aces == ALL_ACES and may & aces:
         return ACES_LEAD + (may & aces).bit_length() - 1
     if terms.small and free:
         for suit, pair in enumerate(SMALL_MARRIAGE):

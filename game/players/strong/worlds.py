@@ -1,6 +1,9 @@
 """Sampling worlds: ways the hidden cards may lie, as far as a seat can tell from its view."""
 
+from collections.abc import Sequence
+from math import inf, log
 from random import Random
+from typing import TypeVar
 
 from game.cards import ALL_CARDS, INDEX, Mask, indices, mask
 from game.phases import Declares
@@ -12,6 +15,7 @@ from game.players.strong.playouts import play_on
 from game.players.strong.position import Position
 from game.views import View
 
+T = TypeVar("T")
 LEADS: dict[Declares, int] = {
     "marriage": MARRIAGE_LEAD,
     "small_marriage": SMALL_LEAD,
@@ -29,6 +33,13 @@ LONE_CONTRACT = 120
 def draw(rng: Random, cards: Mask, count: int) -> Mask:
     """Return so many cards of a set, each choice as likely."""
     return sum([1 << card for card in rng.sample(indices(cards), count)])
+
+
+def chosen(rng: Random, worlds: Sequence[T], weights: Sequence[float], count: int) -> list[T]:
+    """Return so many different samples, drawn one by one by their weights."""
+    keys = [log(rng.random() or LEAST) / weight if weight else -inf for weight in weights]
+    order = sorted(range(len(worlds)), key=keys.__getitem__, reverse=True)
+    return [worlds[at] for at in order[:count] if weights[at]] or [worlds[order[0]]]
 
 
 class TrickWorlds:
@@ -50,19 +61,16 @@ class TrickWorlds:
         ]
 
     def likely(self, tries: int, count: int) -> list[Play]:
-        """Return some of so many samples, the plausible ones more often."""
+        """Return some of so many samples, the plausible ones rather."""
         found = [self._sample() for _ in range(tries)]
         weights = [LEAST + self.beliefs.weight(hands) for hands in found]
-        least, worlds = max(weights) * HOPELESS, list[Play]()
+        least, worlds, weighed = max(weights) * HOPELESS, list[Play](), list[float]()
         for at, hands in enumerate(found):
-            if weights[at] < least:
-                weights[at] = 0.0
-                worlds.append(worlds[0] if worlds else self._world(hands)[0])
-                continue
-            world, surprises = self._world(hands)
-            weights[at] *= SURPRISE**surprises
-            worlds.append(world)
-        return self.rng.choices(worlds, weights, k=count)
+            if weights[at] >= least:
+                world, surprises = self._world(hands)
+                worlds.append(world)
+                weighed.append(weights[at] * SURPRISE**surprises)
+        return chosen(self.rng, worlds, weighed, count)
 
     def _sample(self) -> dict[int, Mask]:
         """Return the others' hands in one world."""
@@ -151,7 +159,7 @@ class DealtWorlds:
         self.calls = Calls(view)
 
     def likely(self, tries: int, count: int) -> list[tuple[dict[int, Mask], tuple[int, ...]]]:
-        """Return some of so many samples, the plausible ones more often.
+        """Return some of so many samples, the plausible ones rather.
 
         Each are the others' hands, and the cards that lie in no hand, in an order of chance.
         """
@@ -166,4 +174,4 @@ class DealtWorlds:
                 hands[seat], at = own | self.given[seat], at + more
             worlds.append((hands, tuple(cards[at:])))
             weights.append(weight + likely)
-        return self.rng.choices(worlds, weights, k=count)
+        return chosen(self.rng, worlds, weights, count)
