@@ -7,14 +7,14 @@ from dataclasses import dataclass
 class Effort:
     """The worlds that decisions are tried in, and the cards from which endings are solved."""
 
-    worlds: int = 40
+    worlds: int = 32
     """For a card."""
-    tries: int = 200
+    tries: int = 120
     """The samples that these are chosen from by what is plausible."""
-    bids: int = 100
-    partings: int = 30
+    bids: int = 60
+    partings: int = 24
     """For each way to part with cards that is still in the running."""
-    contracts: int = 100
+    contracts: int = 60
     exact: int = 5
     """With so many cards each, or fewer, worlds are solved; 0 for never."""
 
