@@ -171,7 +171,6 @@ class Outbox:
         self._idle_since.setdefault(lane.chat_id, self._clock())
 
     async def _run(self, lane: Lane) -> None:
-        about(chat=lane.chat_id)
         wake = self._wakes[lane.chat_id]
         try:
             while lane.busy and not self._closed:
@@ -180,10 +179,12 @@ class Outbox:
                 if wait > 0:
                     await race(wake.wait(), self._sleep(wait))
                 elif isinstance(job, Show):
+                    about(chat=lane.chat_id, **_table_of(job))
                     if (waited := lane.waited(job, self._clock())) is not None:
                         self._waited(waited)
                     await self._postman.carry(lane, job)
                 else:
+                    about(chat=lane.chat_id)
                     await self._postman.take_away(lane, job)
         finally:
             del self._wakes[lane.chat_id]
@@ -196,3 +197,9 @@ class Outbox:
         for show in shows:
             here.adopt(replace(show, to=self._here(show.to)), self._clock())
         self._set_going(here)
+
+
+def _table_of(show: Show) -> dict[str, int]:
+    """Return the table that a slot belongs to, as a line of the log names it, if it is one's."""
+    table, _, _ = show.slot.partition(":")
+    return {"table": int(table)} if table.isdecimal() else {}
