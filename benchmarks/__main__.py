@@ -7,7 +7,17 @@ import time
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
-NAMES = ("engine", "players", "solver", "storage", "bot", "thinking", "deals", "startup")
+NAMES = (
+    "engine",
+    "players",
+    "solver",
+    "bidding",
+    "storage",
+    "bot",
+    "thinking",
+    "deals",
+    "startup",
+)
 """Each is a module with a function ``bench_<name>``, in the order of a whole run."""
 
 
