@@ -1,4 +1,4 @@
-"""``python -m bot``: read the settings, build the app, poll until a signal."""
+"""``python -m bot``: read the settings, run the app until a signal; or mind its files."""
 
 import asyncio
 import logging
@@ -17,6 +17,7 @@ from bot.arrivals import ArrivalError
 from bot.chance import SystemChance
 from bot.failures import describe
 from bot.logbook import log_from
+from bot.maintenance import maintain
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.errors import StorageError
 
@@ -24,7 +25,9 @@ log = logging.getLogger("bot")
 
 
 def main() -> int:
-    """Run the bot and return its exit code."""
+    """Run the bot, or do what the arguments say, and return the exit code."""
+    if sys.argv[1:]:
+        return maintain(sys.argv[1:], time.time)
     try:
         settings = load_settings()
     except SettingsError as error:

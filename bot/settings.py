@@ -4,7 +4,7 @@ import hmac
 import os
 import re
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
 
 from pydantic import (
@@ -193,8 +193,20 @@ def load_settings(env_file: Path = Path(".env")) -> Settings:
 
     :raises SettingsError: if one is missing or wrong; its text never holds the value
     """
+    return _load(env_file)
+
+
+def load_database_path(env_file: Path = Path(".env")) -> Path:
+    """Read where the database is; a token need not be there for that.
+
+    :raises SettingsError: if a setting is wrong
+    """
+    return _load(env_file, bot_token=SecretStr("0:none")).database_path
+
+
+def _load(env_file: Path, **given: Any) -> Settings:
     try:
-        return Settings(_env_file=env_file)
+        return Settings(_env_file=env_file, **given)
     except ValidationError as error:
         raise SettingsError(_complaint(error)) from None
     except (OSError, UnicodeDecodeError):

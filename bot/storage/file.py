@@ -1,4 +1,4 @@
-"""The database as a file: may it be opened, who holds it, and its backup."""
+"""The database as a file: may it be opened, who holds it, and the copy before a migration."""
 
 import fcntl
 import os
@@ -32,6 +32,23 @@ def claim(path: Path) -> Claim:
     :raises StorageError: if it can't be written here or somebody else holds it
     """
     _look_at(path)
+    held, new = hold(path), not path.exists()
+    try:
+        # The file holds everybody's cards, so it is nobody else's to read.
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+        if new:
+            _sync(path.parent)
+    except OSError as error:
+        held.release()
+        raise StorageError(f"database {path} cannot be written: {error.strerror}") from error
+    return held
+
+
+def hold(path: Path) -> Claim:
+    """Keep other processes from the database, whatever is in its place.
+
+    :raises StorageError: if somebody else holds it
+    """
     lock = path.with_name(path.name + ".lock")
     try:
         descriptor = os.open(lock, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
@@ -39,33 +56,32 @@ def claim(path: Path) -> Claim:
         raise StorageError(f"database {path} cannot be locked: {error.strerror}") from error
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        # The file holds everybody's cards, so it is nobody else's to read.
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
-    except BlockingIOError as error:
-        os.close(descriptor)
-        raise StorageError(f"database {path} is in use by another process") from error
     except OSError as error:
         os.close(descriptor)
-        raise StorageError(f"database {path} cannot be written: {error.strerror}") from error
+        if isinstance(error, BlockingIOError):
+            raise StorageError(f"database {path} is in use by another process") from error
+        raise StorageError(f"database {path} cannot be locked: {error.strerror}") from error
     return Claim(descriptor)
 
 
-def revision_of(path: Path, known: Sequence[str]) -> str | None:
+def revision_of(path: Path, known: Sequence[str], *, called: Path | None = None) -> str | None:
     """Tell the schema's revision without changing the file; None is an empty database.
 
+    :param called: what an error names, if the file is a copy of it
     :raises StorageError: if it is foreign, damaged or newer than this program
     """
+    name = called or path
     try:
         with closing(_read_only(path)) as found:
-            revision = _revision(found, path)
+            revision = _revision(found, name)
             damage = found.execute("PRAGMA quick_check(1)").fetchone()[0]
     except sqlite3.DatabaseError as error:
-        raise StorageError(f"database {path} is damaged or in use: {error}") from error
+        raise StorageError(f"database {name} is damaged or in use: {error}") from error
     if damage != "ok":
-        raise StorageError(f"database {path} is damaged: {' '.join(damage.split())}")
+        raise StorageError(f"database {name} is damaged: {' '.join(damage.split())}")
     if revision is not None and revision not in known:
         raise StorageError(
-            f"database {path} was written by a newer version of the program"
+            f"database {name} was written by a newer version of the program"
             f" (schema {revision}, known up to {known[-1]})"
         )
     return revision
@@ -83,12 +99,25 @@ def back_up(path: Path, revision: str) -> Path:
         os.close(os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
         with closing(sqlite3.connect(path)) as source:
             source.execute("VACUUM INTO ?", (str(unfinished),))
-        with unfinished.open("rb") as written:
-            os.fsync(written.fileno())
-        unfinished.replace(backup)
+        put_in_place(unfinished, backup)
     except (OSError, sqlite3.DatabaseError) as error:
         raise StorageError(f"database {path} cannot be backed up: {error}") from error
     return backup
+
+
+def put_in_place(written: Path, place: Path) -> None:
+    """Give a file its name once all of it is on the disk, so that it is whole or not there."""
+    _sync(written)
+    written.replace(place)
+    _sync(place.parent)
+
+
+def _sync(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
 
 
 def _look_at(path: Path) -> None:

@@ -131,6 +131,27 @@ async def test_older_database_is_backed_up_and_keeps_its_rows(
             assert connection.execute("SELECT count(*) FROM deals").fetchone() == (1,)
 
 
+async def test_nothing_is_migrated_without_a_backup(path: Path, longer_history: Path) -> None:
+    table_id = await add_table(path)
+    head = revisions(MIGRATIONS)[-1]
+    path.with_name(f"thousand.db.bak-{head}").mkdir()
+    before = path.read_bytes()
+    with pytest.raises(StorageError, match="cannot be backed up") as refused:
+        await make(path, longer_history)
+    assert "\n" not in str(refused.value)
+    assert path.read_bytes() == before
+    storage = await Storage.open(path, clock=Clock())
+    async with storage.read() as tx:
+        assert await tx.tables.live() == [table_id]
+    await storage.close()
+
+
+async def test_an_up_to_date_database_gets_no_backup(path: Path) -> None:
+    await add_table(path)
+    await make(path)
+    assert not list(path.parent.glob("*.bak-*"))
+
+
 async def test_migrated_by_a_newer_program_means_refused(path: Path, longer_history: Path) -> None:
     await make(path, longer_history)
     with pytest.raises(StorageError, match=r"newer version of the program \(schema next"):
