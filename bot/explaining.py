@@ -155,6 +155,8 @@ def _asked(room: Room, log: Sequence[ActionRow], deal: int, user_id: int) -> Ask
     :raises TableError: if the deal is not over, or he did not play in it
     """
     table, row = room.table, room.table.row
+    if row.thinned_at is not None:
+        raise TableError(Why.THINNED)
     seat = table.seat_of(user_id)
     seat = table.left_seat_of(user_id) if seat is None else seat
     over = [each for each in room.records if each["deal"] == deal]
