@@ -135,17 +135,23 @@ def _beats(could: Mask, sure: Mask, suit: int, top: int, trump: int) -> float:
 
 
 def _lead(play: Play, hand: Mask) -> int:
-    """Choose a lead: sure tricks before the first declaration, then the dearest one."""
-    terms, trump, place, count = play.terms, play.trump, play.leader, play.count
-    may = hand if terms.trump_lead == "any" else _leadable(play, hand)
-    free = bool(terms.first_lead or play.freed >> place & 1)
-    if terms.rarer:
+    """Choose a lead: a rarer declaration if there is one."""
+    may = hand if play.terms.trump_lead == "any" else _leadable(play, hand)
+    free = bool(play.terms.first_lead or play.freed >> play.leader & 1)
+    if play.terms.rarer:
         rarer = _rarer(play, hand, may, free=free)
         if rarer is not None:
             return rarer
+    return _dearest(play, hand, may, free=free)
+
+
+# One loop without calls for each card: this is most of what the strong player does.
+def _dearest(play: Play, hand: Mask, may: Mask, *, free: bool) -> int:
+    """Choose among cards and marriages: sure tricks before the first one, then the dearest."""
+    terms, trump, place = play.terms, play.trump, play.leader
     out = play.lying ^ hand
     others = _others(play, place, out, 1)
-    defends = play.declarer is not None and place != play.declarer and count > 2
+    defends = play.declarer is not None and place != play.declarer and play.count > 2
     falls = 2 * (FALLS_ON_DEFENDER if defends else FALLS_ON_DECLARER)
     pairs = [not MARRIAGE[suit] & ~may and free for suit in range(4)]
     first = FIRST if trump == NO_TRUMP and not defends and any(pairs) else 0.0
@@ -155,10 +161,8 @@ def _lead(play: Play, hand: Mask) -> int:
         if not cards:
             continue
         keep = keeps(hand >> 6 * suit & 63, out >> 6 * suit & 63)
-        value, paired, broken = terms.values[suit], not MARRIAGE[suit] & ~hand, 0.0
-        for could, _, fellow in others:
-            if not fellow and not MARRIAGE[suit] & ~could:
-                broken += BREAKS * value
+        value, paired = terms.values[suit], not MARRIAGE[suit] & ~hand
+        broken = _broken(others, suit, value)
         while cards:
             rank = (cards & -cards).bit_length() - 1
             cards &= cards - 1
@@ -178,6 +182,15 @@ def _lead(play: Play, hand: Mask) -> int:
             if rating > rated or (rating == rated and declares):
                 rated, chosen = rating, 6 * suit + rank + (MARRIAGE_LEAD if declares else 0)
     return chosen
+
+
+def _broken(others: list[Other], suit: int, value: int) -> float:
+    """Return what a lead is worth for the marriages it may break in opponents' hands."""
+    broken = 0.0
+    for could, _, fellow in others:
+        if not fellow and not MARRIAGE[suit] & ~could:
+            broken += BREAKS * value
+    return broken
 
 
 def _wins(suit: int, rank: int, trump: int, others: list[Other]) -> float:
