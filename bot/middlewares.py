@@ -5,7 +5,15 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from aiogram import BaseMiddleware
-from aiogram.types import CallbackQuery, Chat, Message, TelegramObject, Update, User
+from aiogram.types import (
+    CallbackQuery,
+    Chat,
+    ChatMemberUpdated,
+    Message,
+    TelegramObject,
+    Update,
+    User,
+)
 from sqlalchemy.exc import OperationalError
 
 from bot.context import Context
@@ -43,7 +51,8 @@ class Meet(BaseMiddleware):
         return await handler(event, data)
 
     async def _note(self, event: TelegramObject, user: User | None, context: Context) -> None:
-        if user is not None and not user.is_bot:
+        blocks = isinstance(event, ChatMemberUpdated) and event.chat.type == "private"
+        if user is not None and not user.is_bot and not blocks:
             await context.people.meet(person_of(user))
         message = event.message if isinstance(event, CallbackQuery) else event
         if isinstance(message, Message):

@@ -53,8 +53,8 @@ class People:
         """Note whether private messages reach a person, and tell his tables if that is news."""
         async with self._storage.read() as tx:
             known = await tx.persons.get(user_id)
-        if known is not None and known.private_ok == reachable:
-            return
+        if reachable == (known is not None and known.private_ok):
+            return  # of a stranger who blocks the bot nothing is kept
         async with self._storage.write() as tx:
             await tx.persons.set_private_ok(user_id, reachable)
         await self._reachable(user_id)

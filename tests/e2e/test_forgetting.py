@@ -73,6 +73,15 @@ async def test_who_is_forgotten_is_named_nowhere_and_comes_back_as_a_stranger(
     await practise(evening, anna.person)
 
 
+async def test_who_was_forgotten_and_blocks_the_bot_is_not_noted_again(evening: Evening) -> None:
+    party = await gather(evening, MIXED)
+    boris = party.readers[1]
+    await forget(evening, boris)
+    boris.person.block()
+    await evening.advance(5)
+    assert str(boris.id) not in everything(evening)
+
+
 async def test_who_is_not_sure_keeps_all(evening: Evening) -> None:
     party = await gather(evening, MIXED)
     boris = party.readers[1]
