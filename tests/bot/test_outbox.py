@@ -693,6 +693,21 @@ async def test_an_answer_that_came_too_late_is_no_error(
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
+async def test_a_press_that_is_put_off_is_answered_once(desk: Desk) -> None:
+    for _ in range(3):
+        desk.outbox.put_off("q", "later")
+    desk.outbox.answer("q", "done")
+    desk.outbox.answer("other", "done")
+    await desk.drain()
+
+    answers = [call.method for call in desk.telegram.of("AnswerCallbackQuery")]
+    assert [(one.callback_query_id, one.text) for one in answers] == [
+        ("q", "later"),
+        ("other", "done"),
+    ]
+    assert not desk.outbox._put_off
+
+
 # The end, and memory
 
 
