@@ -3,6 +3,8 @@
 import os
 import sqlite3
 import stat
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
@@ -24,6 +26,7 @@ from tests.bot.storage.test_file import (
     text_file,
 )
 
+ROOT = Path(__file__).parents[3]
 NOW = 1_800_000_000
 
 
@@ -224,3 +227,45 @@ async def test_no_button_since_the_backup_is_of_this_revision_and_all_is_shown_a
     assert [row.rev for row in rows if row is not None] == [NOW, 1]
     assert message is not None
     assert (message.message_id, message.tag) == (5, "")
+
+
+WRITES = """
+import asyncio, sys
+from bot.storage import ActionRow, Storage
+
+async def play():
+    storage = await Storage.open(sys.argv[1], clock=lambda: 0)
+    async with storage.write() as tx:
+        row = await tx.tables.create(chat_id=-1, opener=1, match_id="m")
+    while True:
+        async with storage.write() as tx:
+            row = await tx.tables.save(row, row.rev)
+            action = ActionRow(table_id=row.id, rev=row.rev, deal=1, seat=0, action="p", at=0)
+            await tx.actions.append(action)
+        print("written", flush=True)
+
+asyncio.run(play())
+"""
+
+
+def test_backups_beside_a_process_that_writes_all_the_time_are_whole(
+    path: Path, target: Path
+) -> None:
+    command = [sys.executable, "-c", WRITES, str(path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT) as process:
+        assert process.stdout is not None
+        seen = []
+        for number in range(5):
+            for _ in range(10):
+                assert process.stdout.readline() == b"written\n"
+            backup = target.with_name(f"{number}.db")
+            save(path, backup)
+            with closing(sqlite3.connect(backup)) as connection:
+                (rev,) = connection.execute("SELECT rev FROM tables").fetchone()
+                (count,) = connection.execute("SELECT count(*) FROM actions").fetchone()
+            assert rev == count
+            seen.append(rev)
+        process.kill()
+        process.stdout.read()
+    assert seen[0] >= 10
+    assert seen == sorted(set(seen))
