@@ -42,6 +42,8 @@ def opened(contest: Contest, path: Path | None) -> Iterator[Ledger]:
     if path is None:
         yield Ledger()
         return
+    if path.exists() and not path.is_file():
+        raise ArenaError(f"{path}: not a file of the arena")  # some that are none never end
     header = _line(_header(contest))
     with path.open("a+b") as file:
         file.seek(0)
