@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from game.cards import INDEX, Card, Mask, mask
+from game.rules import Rules
 from game.state import State
 
 
@@ -39,7 +40,12 @@ TWO_PLAYERS: dict[str, Form] = {
 
 def form_of(state: State) -> Form:
     """Return the form in which this match is played."""
-    return TWO_PLAYERS[state.rules.two_player] if len(state.standing.totals) == 2 else TALON
+    return form_for(state.rules, state.players)
+
+
+def form_for(rules: Rules, players: int) -> Form:
+    """Return the form in which so many play by these rules."""
+    return TWO_PLAYERS[rules.two_player] if players == 2 else TALON
 
 
 class Dealt(NamedTuple):

@@ -5,7 +5,7 @@ from statistics import fmean
 
 from game.actions import Bid, Pass
 from game.cards import Mask, mask
-from game.forms import TALON, TWO_PLAYERS, Form
+from game.forms import form_for
 from game.phases import PASS
 from game.players.bidding import BID_MARGIN, bid_amount
 from game.players.budget import Budget
@@ -18,7 +18,6 @@ from game.players.strong.position import Position
 from game.players.strong.rating import Rated, rated
 from game.players.strong.stakes import Stakes
 from game.players.strong.worlds import DealtWorlds
-from game.rules import Rules
 from game.views import View
 
 
@@ -47,7 +46,7 @@ class Auctioned:
 
     def __init__(self, view: View) -> None:
         self.view, self.rules = view, view.rules
-        self.terms, self.form = Terms(view.rules), form_of(view.rules, view.players)
+        self.terms, self.form = Terms(view.rules), form_for(view.rules, view.players)
         self.hand = mask(view.hand)
         passed = {each.seat for each in view.calls if each.amount == PASS}
         self.rivals = [each for each in view.playing if each != view.seat and each not in passed]
@@ -81,42 +80,22 @@ class Auctioned:
 
         :param rest: the cards that lie in no hand, the talon first
         """
-        form, places = self.form, self.view.playing
+        form, rules, places = self.form, self.rules, self.view.playing
+        held, at = [hands[each] for each in places], places.index(seat)
         talon = sum([1 << card for card in rest[: form.packet]])
-        held = [hands[each] for each in places]
-        at = places.index(seat)
-        return parted(self.terms, self.rules, form, held, at, talon, rest)
-
-
-def parted(
-    terms: Terms,
-    rules: Rules,
-    form: Form,
-    held: list[Mask],
-    at: int,
-    talon: Mask,
-    rest: tuple[int, ...],
-) -> Play:
-    """Return the first lead of a world in which a place has parted with what it misses least."""
-    opponents = len(held) - 1 if form.gives else 0
-    unplayed = form.lays + form.gives_dead
-    kept, gifts, away = part(terms, held[at] | talon, opponents, unplayed)
-    held[at] = kept
-    order = [place for place in range(len(held)) if place != at]
-    for place, gift in zip(order, gifts, strict=False):
-        held[place] |= gift
-    lying = sum([1 << card for card in rest]) & ~talon | away
-    left = lying if rules.two_player == "triples" or rules.leftovers == "last_trick" else 0
-    start = Position(
-        hands=tuple(held),
-        leader=at,
-        declarer=at,
-        points=(0,) * len(held),
-        left=left if len(held) == 2 and form.lays else 0,
-    )
-    return Play(terms, start, hidden=lying)
-
-
-def form_of(rules: Rules, players: int) -> Form:
-    """Return the form in which so many play."""
-    return TWO_PLAYERS[rules.two_player] if players == 2 else TALON
+        opponents = len(held) - 1 if form.gives else 0
+        unplayed = form.lays + form.gives_dead
+        held[at], gifts, away = part(self.terms, held[at] | talon, opponents, unplayed)
+        order = [place for place in range(len(held)) if place != at]
+        for place, gift in zip(order, gifts, strict=False):
+            held[place] |= gift
+        lying = sum([1 << card for card in rest]) & ~talon | away
+        last = rules.two_player == "triples" or rules.leftovers == "last_trick"
+        start = Position(
+            hands=tuple(held),
+            leader=at,
+            declarer=at,
+            points=(0,) * len(held),
+            left=lying if last and len(held) == 2 and form.lays else 0,
+        )
+        return Play(self.terms, start, hidden=lying)

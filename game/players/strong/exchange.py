@@ -7,10 +7,10 @@ from statistics import fmean
 
 from game.actions import Action, Contract, Give, Lay, WriteOff
 from game.cards import Mask, cards_in, mask
+from game.forms import form_for
 from game.players.budget import Budget
 from game.players.exchanging import LAID, Parting, partings
 from game.players.outlook import winning_contract
-from game.players.strong.auction import form_of
 from game.players.strong.effort import Effort
 from game.players.strong.play import Play, Terms
 from game.players.strong.playouts import Outcome, play_out
@@ -56,7 +56,7 @@ class _Table:
         self.rules, self.terms, self.stakes = view.rules, Terms(view.rules), Stakes(view)
         self.at = view.playing.index(self.seat)
         self.hand, self.laid = mask(view.hand), mask(view.laid)
-        self.form = form_of(view.rules, view.players)
+        self.form = form_for(view.rules, view.players)
 
     def try_partings(self, worlds: int, budget: Budget) -> list[_Tried]:
         """Try the likeliest ways to part with cards, the better ones in ever more worlds."""
