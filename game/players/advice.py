@@ -41,8 +41,7 @@ def advise(
 ) -> Advice | None:
     """Return what the strong player would do, from nothing but the view of the seat on turn.
 
-    None unless :func:`may_advise`. Where cards are parted with, all of
-    them are named.
+    None unless :func:`may_advise`. Where cards are parted with, all of them are named.
     """
     found = rate(view, rng, effort, budget)
     if not found:

@@ -18,6 +18,7 @@ from game.cards import (
     Mask,
     indices,
 )
+from game.declaring import SEQUENCE
 from game.players.strong.masks import PLAIN, TRUMPS, cheapest, dearest
 from game.players.strong.moves import ACES_LEAD, KIND, MARRIAGE_LEAD, NINES_LEAD, SMALL_LEAD
 from game.rules import Rules
@@ -27,11 +28,9 @@ from game.scoring import ACE_MARRIAGE, declared_value
 # as the rules need it, whose trump it is, how many aces the leader has led in a row, whether he
 # has yet to take a trick, and whether the declarer may still be credited with dead packets.
 TRUMP_AT, OWNER_AT, RUN_AT = 2, 5, 7
-OWNED, RUN = 3 << OWNER_AT, 3 << RUN_AT
+OWNED = 3 << OWNER_AT
 BOUND, LONE = 1 << 9, 1 << 10
 NOBODY = 3
-ALL_RUN = 3
-"""The aces led in a row before the one that declares them."""
 
 Openings: TypeAlias = Callable[[Mask, int, bool], tuple[int, ...]]
 """The moves of a leader, promising ones first: of his hand, where he leads, is he to maximise."""
@@ -110,7 +109,7 @@ def _others(rules: Rules, hand: Mask, may: Mask, where: int, *, free: bool) -> l
         found += [card + NINES_LEAD for card in indices(may & ALL_NINES)]
     if rules.ace_marriage == "sequence":
         aces = hand & ALL_ACES
-        if where >> RUN_AT & 3 == ALL_RUN and aces.bit_count() == 1:
+        if where >> RUN_AT & 3 == SEQUENCE and aces.bit_count() == 1:
             found += [card + ACES_LEAD for card in indices(may & aces)]
     elif rules.ace_marriage != "off" and hand & ALL_ACES == ALL_ACES and not where & BOUND:
         found += [card + ACES_LEAD for card in indices(may & ALL_ACES)]
@@ -129,7 +128,7 @@ def runs_on(hand: Mask, card: int, where: int) -> int:
     """
     run = where >> RUN_AT & 3
     aces = hand & ALL_ACES
-    if card % 6 != ACE or where & BOUND or aces.bit_count() + run <= ALL_RUN or run == ALL_RUN:
+    if card % 6 != ACE or where & BOUND or aces.bit_count() + run <= SEQUENCE or run == SEQUENCE:
         return 0
     return run + 1 << RUN_AT
 
@@ -142,7 +141,7 @@ def worth_declaring(rules: Rules, hand: Mask, run: int) -> list[tuple[Mask, int]
             found.append((MARRIAGE[suit], declared_value(rules, "marriage", suit)))
         if rules.small_marriage == "on" and hand & SMALL_MARRIAGE[suit] == SMALL_MARRIAGE[suit]:
             found.append((SMALL_MARRIAGE[suit], declared_value(rules, "small_marriage", suit)))
-    if rules.ace_marriage == "sequence" and (hand & ALL_ACES).bit_count() + run > ALL_RUN:
+    if rules.ace_marriage == "sequence" and (hand & ALL_ACES).bit_count() + run > SEQUENCE:
         found.append((0, ACE_MARRIAGE))
     elif rules.ace_marriage != "off" and hand & ALL_ACES == ALL_ACES:
         found.append((ALL_ACES, ACE_MARRIAGE))

@@ -1,6 +1,7 @@
 """Alpha-beta over whole tricks with open cards; one :class:`Search` knows one world."""
 
 # ruff: noqa: PLR1730 - calls of min and max would cost a tenth of the time
+# The loops over leads and over the last card are alike and long for the same reason.
 
 from game.cards import Mask
 from game.players.budget import UNLIMITED, Budget

@@ -1,13 +1,13 @@
 """Exact values of endings with open cards: what the declarer will have if nobody errs."""
 
 from game.cards import Mask, indices, points_in
+from game.declaring import SEQUENCE
 from game.following import follow_rule, follow_suit, taker
 from game.phases import NO_TRUMP
 from game.players.budget import UNLIMITED, Budget
 from game.players.strong.masks import NOTHING, PLAIN
 from game.players.strong.moves import KIND
 from game.players.strong.openings import (
-    ALL_RUN,
     BOUND,
     LONE,
     NOBODY,
@@ -119,7 +119,7 @@ def _where(rules: Rules, at: Position, *, owned: bool) -> int:
     if owned:
         where |= (NOBODY if at.owner is None else at.owner) << OWNER_AT
     if rules.ace_marriage == "sequence":
-        where |= min(at.run, ALL_RUN) << RUN_AT
+        where |= min(at.run, SEQUENCE) << RUN_AT
     if not at.freed >> at.leader & 1:
         where |= BOUND
     return where | (LONE if at.lone else 0)

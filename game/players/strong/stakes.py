@@ -14,8 +14,6 @@ from game.views import View
 
 A_POINT = 0.0001
 """What a point more than the others is worth beside the chances: it decides where they tie."""
-
-
 _DRAW: Result = "draw_game"
 _MADE: Result = "made"
 _FAILED: Result = "failed"

@@ -13,6 +13,7 @@ from game.players.strong.moves import ACES_LEAD, MARRIAGE_LEAD, NINES_LEAD, SMAL
 from game.players.strong.play import Play, Terms
 from game.players.strong.playouts import play_on
 from game.players.strong.position import Position
+from game.tricks import LONE_CONTRACT
 from game.views import View
 
 T = TypeVar("T")
@@ -27,7 +28,7 @@ SURPRISE = 0.15
 HOPELESS = 0.01
 """A world this much less plausible than the best is not looked at further."""
 LEAST = 1e-9
-LONE_CONTRACT = 120
+"""Added to weights and chances, so that none is nothing."""
 
 
 def draw(rng: Random, cards: Mask, count: int) -> Mask:
@@ -86,7 +87,7 @@ class TrickWorlds:
 
     def _world(self, hands: dict[int, Mask]) -> tuple[Play, int]:
         """Return this world as it stands now, and how many plays in it are a surprise."""
-        held, known = {**hands, self.seat: known_hand(self.view)}, self.known
+        held, known = {**hands, self.seat: mask(self.view.hand)}, self.known
         hidden = known.unseen & ~sum(hands.values())
         if self.draws:
             return self._drawing(held, hidden), 0
@@ -136,11 +137,6 @@ class TrickWorlds:
         return Play(self.terms, at, stock=stock)
 
 
-def known_hand(view: View) -> Mask:
-    """Return the viewer's hand as a set."""
-    return mask(view.hand)
-
-
 class DealtWorlds:
     """The worlds of a deal before its tricks: the others' hands, and what lies in none."""
 
@@ -165,13 +161,12 @@ class DealtWorlds:
         """
         worlds, weights = [], []
         for _ in range(tries):
-            cards, at, hands, weight = self.rng.sample(self.unseen, len(self.unseen)), 0, {}, LEAST
-            likely = 1.0
+            cards, at, hands, weight = self.rng.sample(self.unseen, len(self.unseen)), 0, {}, 1.0
             for seat in self.others:
                 more = self.view.held[seat] - self.given[seat].bit_count()
                 own = sum([1 << card for card in cards[at : at + more]])
-                likely *= self.calls.weight(seat, own)
+                weight *= self.calls.weight(seat, own)
                 hands[seat], at = own | self.given[seat], at + more
             worlds.append((hands, tuple(cards[at:])))
-            weights.append(weight + likely)
+            weights.append(LEAST + weight)
         return chosen(self.rng, worlds, weights, count)
