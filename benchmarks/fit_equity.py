@@ -82,7 +82,7 @@ def features(standing: Standing, seat: int) -> tuple[tuple[int, float], ...]:
     bolts = (knots + model.ATTEMPTS + min(standing.bolts[seat], model.BOLTS - 1), 1.0)
     if used is not None:
         return ((knots + min(used, model.ATTEMPTS - 1), 1.0), bolts)
-    at, share = model.place(standing.totals[seat])
+    at, share = model.knot_below(standing.totals[seat])
     return ((at, 1 - share), (at + 1, share), bolts)
 
 
@@ -106,7 +106,7 @@ def fit(rows: Sequence[Row]) -> tuple[list[float], float]:
 def as_table(figures: Sequence[float]) -> dict[str, list[float]]:
     """Name the figures; strengths count from that of an empty scoresheet."""
     knots, attempts = len(model.KNOTS), model.ATTEMPTS
-    at, share = model.place(0)
+    at, share = model.knot_below(0)
     zero = figures[at] * (1 - share) + figures[at + 1] * share
     first = figures[knots + attempts]
     return {

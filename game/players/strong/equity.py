@@ -33,8 +33,8 @@ def strengths(players: int, *, barrel: bool) -> dict[str, list[float]]:
     return _table()[f"{players}-{'barrel' if barrel else 'open'}"]
 
 
-def place(total: float) -> tuple[int, float]:
-    """Return the knot below a total and the share of the way to the next."""
+def knot_below(total: float) -> tuple[int, float]:
+    """Return which knot is below a total, and the share of the way to the next."""
     total = min(max(total, KNOTS[0]), KNOTS[-1])
     at = min(bisect_right(KNOTS, total), len(KNOTS) - 1) - 1
     return at, (total - KNOTS[at]) / (KNOTS[at + 1] - KNOTS[at])
@@ -46,7 +46,7 @@ def strength(table: dict[str, list[float]], standing: Standing, seat: int) -> fl
     bolts = table["bolts"][min(standing.bolts[seat], BOLTS - 1)]
     if used is not None:
         return table["barrel"][min(used, ATTEMPTS - 1)] + bolts
-    at, share = place(standing.totals[seat])
+    at, share = knot_below(standing.totals[seat])
     totals = table["totals"]
     return totals[at] * (1 - share) + totals[at + 1] * share + bolts
 
