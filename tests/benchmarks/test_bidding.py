@@ -8,10 +8,10 @@ from benchmarks.bidding import bench_bidding
 
 
 def test_it_prints_time_correlation_and_bias(capsys: pytest.CaptureFixture[str]) -> None:
-    bench_bidding(hands=6, samples=6)
+    bench_bidding(hands=4, samples=3)
     timed, correlated, higher = capsys.readouterr().out.splitlines()
     assert re.search(r"p50 / p95 +[\d.]+ / [\d.]+ ms$", timed)
-    found = re.search(r"6 hands of 6 worlds +(-?[\d.]+)", correlated)
+    found = re.search(r"4 hands of 3 worlds +(-?[\d.]+)", correlated)
     assert found is not None
-    assert 0.5 < float(found[1]) <= 1.0
+    assert float(found[1]) > 0.5
     assert re.search(r"higher by +[+-][\d.]+ points$", higher)
