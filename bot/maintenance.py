@@ -32,9 +32,7 @@ def _do(command: str, file: Path, database: Path, now: int) -> str:
 
 
 def _parser() -> ArgumentParser:
-    parser = ArgumentParser(
-        prog="python -m bot", description="Without a command the bot is started."
-    )
+    parser = ArgumentParser(prog="python -m bot", epilog="Without a command the bot is started.")
     commands = parser.add_subparsers(dest="command", required=True)
     for name, does in (
         ("backup", "copy the database to a new file; the bot may run meanwhile"),
