@@ -178,3 +178,30 @@ async def test_failed_step_leaves_the_database_as_it_was(
     async with storage.read() as tx:
         assert await tx.tables.live() == [table_id]
     await storage.close()
+
+
+async def test_seats_are_kept_when_they_may_be_anonymous(tmp_path: Path, path: Path) -> None:
+    older = tmp_path / "older"
+    shutil.copytree(MIGRATIONS, older, ignore=shutil.ignore_patterns("__pycache__", "v0005*"))
+    await make(path, older)
+    people = [(0, "human", "Anna", 7, None), (1, "computer", "Boris", None, 8)]
+    left_once = (2, "computer", "Vera", None, None)  # as a rematch kept it
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute(
+            "INSERT INTO tables (chat_id, private, status, rev, opener, match_id, schema,"
+            " created_at, acted_at) VALUES (-1, 0, 'finished', 3, 7, 'm', 0, 0, 0)"
+        )
+        for row in (*people, left_once):
+            connection.execute(
+                "INSERT INTO seats (table_id, seat, kind, name, user_id, left_user_id)"
+                " VALUES (1, ?, ?, ?, ?, ?)",
+                row,
+            )
+    storage = await Storage.open(path, clock=Clock())
+    async with storage.read() as tx:
+        table = await tx.tables.get(1)
+    await storage.close()
+    assert table is not None
+    seats = [(s.seat, s.kind, s.name, s.user_id, s.left_user_id) for s in table.seats]
+    assert seats == [*people, (2, "computer", "", None, None)]
+    assert path.with_name("thousand.db.bak-0004").exists()
