@@ -344,7 +344,7 @@ button-rematch = Rematch
 # $what: what is best ("A♥", "bid 110", "9♠ ▸ Boris, J♣ ▸ Vera"); $n: the chance to win the match, in percent.
 hint-best = 💡 The strong player's choice: <b>{ $what }</b>. Chance to win the match: { $n }%
 # $list is "10♥ (44%), K♥ (41%)".
-hint-others = Otherwise: { $list }
+hint-others = Alternatives: { $list }
 hint-other = { $what } ({ $n }%)
 
 review-title = 🔍 <b>What if?</b> Deal { $n }

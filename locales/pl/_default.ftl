@@ -353,12 +353,12 @@ button-rematch = Rewanż
 # $what: co jest najlepsze („A♥”, „oferta 110”, „9♠ ▸ Boris, W♣ ▸ Vera”); $n: szansa na wygranie partii w procentach.
 hint-best = 💡 Silny komputer: <b>{ $what }</b>. Szansa na wygranie partii: { $n }%
 # $list to „10♥ (44%), K♥ (41%)”.
-hint-others = Inaczej: { $list }
+hint-others = Inne możliwości: { $list }
 hint-other = { $what } ({ $n }%)
 
 review-title = 🔍 <b>Co gdyby?</b> Rozdanie { $n }
 # Nad wierszami takimi jak „Lewa 4: 9♥ → A♥ (−7%)”.
-review-how = Gdzie silny komputer wybrałby inaczej i ile to kosztuje szans na wygranie partii:
+review-how = Gdzie silny komputer wybrałby inaczej i ile szans na wygranie partii to kosztowało:
 # $when to jedno ze słów poniżej; $done i $better jak $what wyżej, ale same liczby; $n: procenty.
 review-line = { $when }: { $done } → { $better } (−{ $n }%)
 when-auction = Licytacja
@@ -468,7 +468,7 @@ error-private-only = To jest dla naszego czatu prywatnego.
 error-anonymous = Grupa nie siada do stołu: naciśnij „Siadam” we własnym imieniu.
 error-button-too-old = Ten przycisk jest już nieaktualny.
 error-paused = Stół czeka: nie mogę pisać na jego grupie.
-error-hints-off = W prawdziwej partii nie podpowiadam. Trening z podpowiedziami: /practice na czacie prywatnym.
+error-hints-off = W prawdziwej partii nie podpowiadam. Gra z komputerem i podpowiedziami: /practice na czacie prywatnym.
 error-no-hint = Teraz nie ma czego podpowiadać: nie masz wyboru.
 error-not-in-deal = To dla tych, którzy grali w tym rozdaniu.
 error-sits = Najpierw wstań od stołów: /leave w grupie, /stop w grze z komputerem.
@@ -545,7 +545,7 @@ privacy-match-days = { $n ->
 privacy-match-for-ever = Skończona partia zostaje w całości.
 privacy-not = <b>Nie przechowuję:</b> tego, co ludzie piszą. Numery obsłużonych wiadomości i naciśnięć znikają po dwóch dniach.
 privacy-who = Wszystko to może przeczytać ten, kto prowadzi bota; może też mieć kopie zapasowe. Nikt inny tego nie dostaje.
-privacy-forget = /forget w czacie prywatnym usuwa wszystko, co o tobie mam.
+privacy-forget = /forget na czacie prywatnym usuwa wszystko, co o tobie mam.
 
 forget-ask = <b>Usunąć wszystko, co o tobie mam?</b> Znikną nazwa, język, ustawienia i partie z komputerem. W dawnych partiach grup zostanie miejsce bez nazwy. Tego nie da się cofnąć.
 button-forget = Usuń moje dane
@@ -607,10 +607,10 @@ help-history = /history — partia w pliku, rozdanie po rozdaniu
 help-report = /report — co wiesz o trwającym rozdaniu, w pliku (na czacie prywatnym)
 help-verify = /verify — sprawdź, czy rozdanie było uczciwe
 help-privacy = /privacy — co przechowuję i jak długo
-help-forget = /forget — usuń wszystko, co o tobie mam (w czacie prywatnym)
+help-forget = /forget — usuń wszystko, co o tobie mam (na czacie prywatnym)
 help-language = /language — wybierz język
 help-practice = /practice — zagraj z komputerem na czacie prywatnym
-help-hint = /hint — co zrobiłby silny komputer? Tylko w treningu
+help-hint = /hint — co zrobiłby silny komputer? Tylko w grze z komputerem
 help-stop = /stop — zakończ partię przed czasem
 help-help = /help — ta pomoc
 
@@ -631,7 +631,7 @@ command-privacy = Co przechowuję i jak długo
 command-forget = Usunięcie moich danych
 command-language = Język
 command-practice = Gra z komputerem
-command-hint = Podpowiedź, tylko w treningu
+command-hint = Podpowiedź, tylko w grze z komputerem
 command-stop = Zakończ partię przed czasem
 command-help = Pomoc
 
