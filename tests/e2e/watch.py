@@ -15,7 +15,6 @@ LABELS: Final = {
     card_label(card, Translator(language)): card for language in languages() for card in Card
 }
 LABEL: Final = re.compile(r"(?:10|\w)[♠♣♦♥]")
-RECORD: Final = re.compile(r"\b[0-9a-f]{32}[AKQJT9][SCDH]\b")
 
 
 def seen_in(one: View) -> set[Card]:

@@ -54,7 +54,6 @@ from tests.game.tables import dealing, ready, three, two
 from tests.game.variants import random_rules, variant
 
 STRONG = "AS TS KH QH 9H JD 9C"
-FAIR = "AS 9S KC QC JD 9D JH"
 POOR = "9S JS QS 9D JC QC JD"
 
 
