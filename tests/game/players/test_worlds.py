@@ -42,11 +42,16 @@ def held(seen: View, world: Play) -> dict[int, Mask]:
     return dict(zip(seen.playing, world.hands, strict=True))
 
 
+def played_in(seen: View) -> Mask:
+    """Return the cards that have been played."""
+    played = mask(card for trick in seen.tricks for _, card in trick.cards)
+    return played | mask(card for _, card in seen.trick)
+
+
 def test_each_hand_has_its_cards_and_no_card_is_twice() -> None:
     assert len(worlds()) > 3000
     for _, seen, world in worlds():
-        gone = mask(card for trick in seen.tricks for _, card in trick.cards)
-        gone |= mask(card for _, card in seen.trick) | mask(seen.laid)
+        gone = played_in(seen) | mask(seen.laid)
         hands = held(seen, world)
         assert hands[seen.seat or 0] == mask(seen.hand)
         assert {seat: hand.bit_count() for seat, hand in hands.items()} == {
@@ -101,8 +106,7 @@ def test_who_had_to_trump_and_did_not_has_no_trump() -> None:
 def test_gifts_that_were_seen_are_where_they_went() -> None:
     found = 0
     for _, seen, world in worlds():
-        played = mask(card for trick in seen.tricks for _, card in trick.cards)
-        played |= mask(card for _, card in seen.trick)
+        played = played_in(seen)
         for seat, card in seen.given:
             if seat in seen.playing and not played >> INDEX[card] & 1:
                 found += 1
@@ -113,8 +117,7 @@ def test_gifts_that_were_seen_are_where_they_went() -> None:
 def test_who_declared_a_marriage_holds_the_rest_of_it() -> None:
     found = 0
     for _, seen, world in worlds():
-        played = mask(card for trick in seen.tricks for _, card in trick.cards)
-        played |= mask(card for _, card in seen.trick)
+        played = played_in(seen)
         for each in seen.marriages:
             rest = MARRIAGE[SUITS.index(each.suit)] & ~played
             if each.kind == "marriage" and rest:
