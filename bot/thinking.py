@@ -11,11 +11,13 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import active_children, get_context
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from bot.failures import trace
 from bot.nursery import race
+from bot.turns import Turns
 from bot.worker import (
     HintQuestion,
     Question,
@@ -62,7 +64,10 @@ class Minds:
 
 
 class Thinking:
-    """Answers questions first come, first served, as many at once as there are workers."""
+    """Answers as many questions at once as there are workers, those of tables first.
+
+    Among the others, and among those of tables, it is first come, first served.
+    """
 
     def __init__(
         self,
@@ -77,9 +82,8 @@ class Thinking:
         :param seconds: that a decision may take
         """
         self._minds, self._workers, self._seconds, self._sleep = minds, workers, seconds, sleep
-        self._turns = asyncio.Semaphore(workers)
-        self.asked = 0
-        """Questions that wait or are thought about."""
+        self._turns = Turns(workers)
+        self._deciding = self._explaining = 0
         self._pool: Executor | None = None
         self._children: set[BaseProcess] = set()
         self._closed = False
@@ -104,11 +108,11 @@ class Thinking:
         self, question: Q, work: Callable[[Q, float], T], decisions: int = 1
     ) -> T | None:
         """Ask in turn; whatever goes wrong is logged, and gives no answer."""
-        self.asked += 1
+        self._count(question, 1)
         try:
-            await self._turns.acquire()
+            await self._turns.take(urgent=isinstance(question, Question))
         except asyncio.CancelledError:
-            self.asked -= 1
+            self._count(question, -1)
             raise
         try:
             return await self._ask(question, work, decisions)
@@ -124,13 +128,13 @@ class Thinking:
 
     async def _ask(self, question: Q, work: Callable[[Q, float], T], decisions: int) -> T | None:
         """Put the question to a free worker, and wait for the answer or for its overdue end."""
-        seconds = decisions * self._share()
+        seconds = decisions * self._share(question)
         try:
             pool, thought = self._submit(question, work, seconds)
         except BaseException:
-            self._free()
+            self._free(question)
             raise
-        thought.add_done_callback(self._ended)
+        thought.add_done_callback(partial(self._ended, question))
         await race(asyncio.wait({thought}), self._sleep(seconds + PATIENCE))
         if not thought.done():
             _regret(question, "the worker does not come back")
@@ -143,9 +147,15 @@ class Thinking:
             self._give_up(pool)
         return thought.result()
 
-    def _share(self) -> float:
-        """Return the seconds for a decision: all, or a fair part of them where many wait."""
-        fair = self._seconds * self._workers / self.asked
+    @property
+    def asked(self) -> int:
+        """Questions that wait or are thought about."""
+        return self._deciding + self._explaining
+
+    def _share(self, question: Asked) -> float:
+        """Return the seconds for a decision: all, or a fair part where many wait in this turn."""
+        before = self._deciding if isinstance(question, Question) else self.asked
+        fair = self._seconds * self._workers / before
         return min(self._seconds, max(LEAST, fair))
 
     def _submit(
@@ -175,12 +185,18 @@ class Thinking:
         self._children.clear()
         pool.shutdown(wait=wait, cancel_futures=True)
 
-    def _free(self) -> None:
-        self.asked -= 1
+    def _count(self, question: Asked, change: int) -> None:
+        if isinstance(question, Question):
+            self._deciding += change
+        else:
+            self._explaining += change
+
+    def _free(self, question: Asked) -> None:
+        self._count(question, -1)
         self._turns.release()
 
-    def _ended(self, thought: asyncio.Future[T]) -> None:
-        self._free()
+    def _ended(self, question: Asked, thought: asyncio.Future[T]) -> None:
+        self._free(question)
         if not thought.cancelled():
             thought.exception()  # whoever asked may have gone
 

@@ -15,7 +15,7 @@ from bot.storage.errors import StorageError
 from bot.storage.file import Claim, back_up, claim, revision_of
 from bot.storage.migrations.upgrade import MIGRATIONS, revisions, upgrade
 from bot.storage.transaction import Transaction
-from bot.storage.turns import Turns
+from bot.turns import Turns
 
 
 class Storage:

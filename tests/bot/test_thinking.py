@@ -196,6 +196,32 @@ async def test_a_look_back_may_take_the_time_of_three_decisions_or_its_share() -
     assert found[0] == found[1]
 
 
+async def test_tables_do_not_wait_for_those_who_look_back_nor_have_less_time_for_them() -> None:
+    pool, time = HeldExecutor(), FakeTime()
+    mind = thinking(pool, time, review=review_briefly)
+    looks = [asyncio.ensure_future(mind.review(LOOK_BACK)) for _ in range(20)]
+    await time.settle()
+    decided = [asyncio.ensure_future(mind.decide(at_table(n))) for n in (1, 2)]
+    await time.settle()
+    for _ in range(3):
+        pool.answer()
+        await time.settle()
+    assert [isinstance(question, Question) for question, _ in pool.asked[:4]] == [
+        False,
+        True,
+        True,
+        False,
+    ]
+    assert await asyncio.gather(*decided) == [ANSWER] * 2
+    assert [given for _, given in pool.asked[1:3]] == [0.5, 1.0]
+    assert pool.asked[3][1] == pytest.approx(3 * LEAST)
+    while pool.held:
+        pool.answer()
+        await time.settle()
+    assert None not in await asyncio.gather(*looks)
+    assert mind.asked == 0
+
+
 # Failures
 
 
