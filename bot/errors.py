@@ -31,6 +31,8 @@ class Why(StrEnum):
     NOT_IN_DEAL = "not-in-deal"
     SITS = "sits"
     THINNED = "thinned"
+    NOT_ASKED = "not-asked"
+    TOO_OFTEN = "too-often"
 
 
 class TableError(Exception):

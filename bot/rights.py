@@ -1,4 +1,7 @@
-"""What Telegram says of a person: admin, member, reachable. Whatever it refuses to say is a no."""
+"""What Telegram says of a person: admin, member, reachable.
+
+What it refuses to say is a no; that it cannot be asked is said to whoever wants something.
+"""
 
 from aiogram import Bot
 from aiogram.exceptions import AiogramError, TelegramBadRequest, TelegramForbiddenError
@@ -9,6 +12,9 @@ from aiogram.types import (
     ChatMemberRestricted,
     ResultChatMemberUnion,
 )
+
+from bot.delivery import Again, judge
+from bot.errors import TableError, Why
 
 _PATIENCE = 5
 """Seconds in which Telegram should say it: whoever pressed a button waits for the answer."""
@@ -23,11 +29,17 @@ class Rights:
         self._bot = bot
 
     async def is_admin(self, chat_id: int, user_id: int) -> bool:
-        """Return whether a person is the creator or an administrator of a group."""
+        """Return whether a person is the creator or an administrator of a group.
+
+        :raises TableError: if Telegram cannot be asked
+        """
         return isinstance(await self._member(chat_id, user_id), ADMINS)
 
     async def is_member(self, chat_id: int, user_id: int) -> bool:
-        """Return whether a person is in a group and may write there."""
+        """Return whether a person is in a group and may write there.
+
+        :raises TableError: if Telegram cannot be asked
+        """
         member = await self._member(chat_id, user_id)
         if isinstance(member, ChatMemberRestricted):
             return member.is_member and member.can_send_messages
@@ -49,5 +61,7 @@ class Rights:
     async def _member(self, chat_id: int, user_id: int) -> ResultChatMemberUnion | None:
         try:
             return await self._bot.get_chat_member(chat_id, user_id, request_timeout=_PATIENCE)
-        except AiogramError:  # a proxy's page too
+        except AiogramError as error:  # a proxy's page too
+            if isinstance(judge(error, private=False), Again):
+                raise TableError(Why.NOT_ASKED) from error
             return None

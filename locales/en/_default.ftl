@@ -467,6 +467,10 @@ error-sits = First leave your tables: /leave in the group, /stop in practice.
 error-thinned = That match is old: only its scoresheet is kept. /score
 # A press that could not be saved yet; the bot tries it again by itself.
 error-put-off = I can't save this right now. Your press is not lost: I'll carry it out as soon as I can.
+# Telegram does not answer, so it is not known who is an admin or a member.
+error-not-asked = Telegram doesn't tell me right now who may do that. Please try again in a moment.
+# Somebody sends commands or presses buttons faster than is carried out.
+error-too-often = Not so fast: I can't keep up with you. Please wait a little.
 error-not-member = You are not in the group of that table.
 # Something broke; the operator's log has it.
 error-unexpected = Something went wrong; it has been logged. Please try again.

@@ -476,6 +476,10 @@ error-sits = Najpierw wstań od stołów: /leave w grupie, /stop w grze z komput
 error-thinned = To stara partia: został tylko zapis. /score
 # Naciśnięcie, którego na razie nie da się zapisać; bot powtórzy je sam.
 error-put-off = Teraz nie mogę tego zapisać. Naciśnięcie nie przepadło: wykonam je, gdy tylko się da.
+# Telegram does not answer, so it is not known who is an admin or a member.
+error-not-asked = Telegram nie mówi mi teraz, komu to wolno. Spróbuj ponownie za chwilę.
+# Somebody sends commands or presses buttons faster than is carried out.
+error-too-often = Nie tak często: nie nadążam. Poczekaj chwilę.
 error-not-member = Nie ma cię w grupie, w której jest ten stół.
 # Coś się zepsuło; szczegóły są w dzienniku.
 error-unexpected = Coś poszło nie tak, błąd został zapisany. Spróbuj jeszcze raz.

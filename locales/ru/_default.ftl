@@ -476,6 +476,10 @@ error-sits = Сначала встаньте из-за столов: /leave в �
 error-thinned = Партия старая: осталась только запись. /score
 # Нажатие, которое пока не записать; бот повторит его сам.
 error-put-off = Сейчас не могу это записать. Нажатие не пропало: выполню, как только смогу.
+# Telegram does not answer, so it is not known who is an admin or a member.
+error-not-asked = Telegram сейчас не говорит мне, кому это можно. Попробуйте ещё раз чуть позже.
+# Somebody sends commands or presses buttons faster than is carried out.
+error-too-often = Не так часто: я за вами не успеваю. Подождите немного.
 error-not-member = Вас нет в группе, где этот стол.
 # Что-то сломалось; подробности в журнале.
 error-unexpected = Что-то пошло не так, ошибка записана. Попробуйте ещё раз.
