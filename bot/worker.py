@@ -128,7 +128,8 @@ def _alarm(seconds: float) -> Iterator[None]:
 def prepare() -> None:
     """Make this a process that thinks: it gives way to its parent, and ends with it."""
     os.nice(NICE)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent to obey
+    for signum in (signal.SIGINT, signal.SIGTERM):  # sent to all, but for the parent to obey
+        signal.signal(signum, signal.SIG_IGN)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

@@ -94,6 +94,13 @@ def freeze(question: Question, seconds: float) -> Action:
     return rule_player(question.view)
 
 
+def heed(question: Question, seconds: float) -> Action:
+    """Answer although whoever ends a bot has told all its processes to end."""
+    for signum in (signal.SIGINT, signal.SIGTERM):
+        os.kill(os.getpid(), signum)
+    return rule_player(question.view)
+
+
 def tell_process(question: Question, seconds: float) -> int:
     """Answer with the process that has thought."""
     return os.getpid()

@@ -39,6 +39,7 @@ from tests.bot.minds import (
     choke,
     die,
     freeze,
+    heed,
     review_briefly,
     tell_process,
 )
@@ -300,6 +301,12 @@ async def test_a_worker_that_dies_is_replaced() -> None:
     mind = thinking(decide=die)
     assert await mind.decide(QUESTION) is None
     mind._minds = Minds(process_pool, by_rule)
+    assert await mind.decide(QUESTION) == ANSWER
+    await mind.close()
+
+
+async def test_a_worker_leaves_it_to_the_bot_when_it_ends() -> None:
+    mind = thinking(decide=heed)
     assert await mind.decide(QUESTION) == ANSWER
     await mind.close()
 
