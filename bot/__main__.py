@@ -23,6 +23,9 @@ from bot.storage.errors import StorageError
 
 log = logging.getLogger("bot")
 
+INTERRUPTED = 130
+"""What shells call the exit code of a program that Ctrl-C has ended."""
+
 
 def main() -> int:
     """Run the bot, or do what the arguments say, and return the exit code."""
@@ -39,6 +42,8 @@ def main() -> int:
         return _complain(error)
     except AiogramError as error:
         return _complain(f"Telegram cannot be reached at TELEGRAM_API_URL: {describe(error)}")
+    except KeyboardInterrupt:  # before it runs; afterwards it is stopped in order
+        return INTERRUPTED
     return 0
 
 

@@ -1,10 +1,12 @@
 """The entry point."""
 
 import logging
+import sys
 from collections.abc import Iterator
 
 import pytest
 
+from bot import __main__ as entry
 from bot.logbook import log_from
 from bot.storage import Storage
 
@@ -28,3 +30,17 @@ async def test_even_debugging_writes_no_value_of_the_database(
         await tx.persons.see(1001, "Anna the Secret", "en")
     await storage.close()
     assert "Secret" not in debugging.text
+
+
+def test_who_interrupts_the_start_is_shown_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def interrupted(_settings: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys, "argv", ["bot"])
+    monkeypatch.setenv("BOT_TOKEN", "123456:ABC-DEF")
+    monkeypatch.setattr(entry, "_run", interrupted)
+    monkeypatch.setattr(entry, "log_from", lambda *_: None)
+    assert entry.main() == entry.INTERRUPTED
+    assert capsys.readouterr() == ("", "")
