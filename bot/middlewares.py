@@ -1,4 +1,4 @@
-"""Around every handler: whom and what the bot has met, and refusals of commands told once."""
+"""Around every handler: whom the bot has met, who asks too often, and refusals told once."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -16,12 +16,14 @@ from aiogram.types import (
 )
 from sqlalchemy.exc import OperationalError
 
+from bot.allowance import Allowance
 from bot.context import Context
 from bot.delivery import Address
-from bot.errors import TableError
+from bot.errors import TableError, Why
 from bot.failures import trace
 from bot.handlers.who import here, person_of, wrote_as_bot
 from bot.l10n import Translator, choose_language
+from bot.presses import Lobby, Menu, read
 from bot.render import alerts
 from bot.render.screen import Screen
 from bot.storage.errors import AlreadyDoneError
@@ -123,3 +125,56 @@ class Refuse(BaseMiddleware):
             to = Address(user.id)
         t = await context.people.chat_translator(to.chat_id)
         context.replies.say(to, update_id, Screen(alerts.why_text(error.why, t)))
+
+
+class Door(BaseMiddleware):
+    """Lets nobody ask so often that others wait for it; what was let in comes again freely."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._commands = Allowance(clock, every=10.0, burst=6)
+        self._presses = Allowance(clock, every=1.0, burst=15)
+        self._comes_again: set[int] = set()
+
+    async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
+        update: Update = data["event_update"]
+        asker = _asker(event)
+        again = update.update_id in self._comes_again
+        if again or all(each.take(asker) for each in self._what_it_takes(event)):
+            return await self._let_in(update.update_id, handler(event, data))
+        if isinstance(event, CallbackQuery):
+            context: Context = data["context"]
+            t = await context.people.translator(event.from_user.id)
+            context.outbox.answer(event.id, alerts.why_text(Why.TOO_OFTEN, t))
+        elif self._commands.tell(asker):
+            raise TableError(Why.TOO_OFTEN)
+        return None
+
+    async def _let_in(self, update_id: int, handled: Awaitable[Any]) -> Any:
+        self._comes_again.discard(update_id)
+        try:
+            return await handled
+        except OperationalError:
+            self._comes_again.add(update_id)
+            raise
+
+    def _what_it_takes(self, event: TelegramObject) -> list[Allowance]:
+        if isinstance(event, CallbackQuery):
+            command = _does_a_command(event.data or "")
+            return [self._presses, self._commands] if command else [self._presses]
+        return [self._commands] if isinstance(event, Message) and event.text else []
+
+
+def _asker(event: TelegramObject) -> int:
+    """Return who asks: a person, or the chat that he hides behind, for all hide in one account."""
+    if isinstance(event, Message) and event.sender_chat is not None:
+        return event.sender_chat.id
+    user: User | None = getattr(event, "from_user", None)
+    return 0 if user is None else user.id
+
+
+def _does_a_command(data: str) -> bool:
+    """Whether a button does what a command does, which is to say something."""
+    match read(data):
+        case Menu() | Lobby(verb="rules"):
+            return True
+    return False
