@@ -24,7 +24,7 @@ from game.phases import Dealing
 
 log = logging.getLogger(__name__)
 
-Kind: TypeAlias = Literal["go_on", "nudge", "show"]
+Kind: TypeAlias = Literal["go_on", "deal", "nudge", "show"]
 RETRY = 5.0
 LOOK_AGAIN = (60.0, 3600.0)
 """Seconds until a closed group is tried again: the least, and the most for one long closed."""
@@ -47,7 +47,7 @@ def due(table: Table, tempo: Tempo) -> Due | None:
         return None
     acted = row.acted_at / 1000
     if row.sealed is not None:
-        return Due(acted, "go_on", row.rev)
+        return Due(acted, "deal", row.rev)
     if isinstance(state.phase, Dealing):
         return Due(acted + (tempo.redeal if state.attempt else tempo.next_deal), "go_on", row.rev)
     seat, pause = row.seats[state.to_act[0]], tempo.computer_at(table.pace)
@@ -157,15 +157,16 @@ class Timers:
 
     async def _do(self, table_id: int, step: Due, thought: Action | None) -> float | None:
         """Do a step; or return when it should be done instead."""
-        if step.kind == "go_on":
+        if step.kind in {"go_on", "deal"}:
             async with self._turn:
                 if not self._closed:
                     await self._hands.go_on(table_id, step.rev, thought)
+        if step.kind == "go_on":
             return None
         table = await self._hands.load(table_id)
         if table is None or table.row.rev != step.rev:
             return None
-        if step.kind == "show":
+        if step.kind in {"show", "deal"}:  # a promise that was refused keeps the deck sealed
             await self._hands.show(table_id)
             return self._later(table)
         return None if step.user_id is None else await self._nudge_if_quiet(table, step.user_id)

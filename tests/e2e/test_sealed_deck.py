@@ -8,11 +8,12 @@ from bot import codec
 from bot.storage.rows import TableRow
 from game import audit
 from game.rules import CLASSIC, changed
+from sandbox.errors import ApiError
 from sandbox.places import Group
 from tests.e2e.evening import Evening
 from tests.e2e.ledgers import checked_deals
 from tests.e2e.menus import choose_rules
-from tests.e2e.party import Party, gather, practise
+from tests.e2e.party import Party, choose_level, gather, practise
 from tests.e2e.reader import Reader, plain
 from tests.e2e.stacked import dealt
 from tests.e2e.test_fairness import ask, proved, read
@@ -220,6 +221,34 @@ async def test_after_a_stop_a_deck_that_was_not_dealt_is_no_longer_promised(
     await evening.advance(8)
     assert not promised(party, row)
     assert party.sees(party.says("result-stopped", deal=1))
+
+
+@pytest.mark.parametrize("said", ["SOMETHING_NEW", "message is not modified"])
+@pytest.mark.parametrize("practising", [False, True])
+async def test_a_promise_that_is_refused_for_no_known_reason_is_made_again(
+    evening: Evening, said: str, *, practising: bool
+) -> None:
+    refusal = ApiError(400, said)
+    if practising:
+        anna = Reader(evening.world.person("Anna"))
+        anna.person.start()
+        await evening.command(anna.person, None, "/practice")
+        await evening.until(lambda: anna.sees(None, anna.t("practice-ask")))
+        evening.world.trouble.refuse("sendMessage", refusal, chat_id=anna.id)
+        await choose_level(evening, anna)
+    else:
+        party = await gather(evening)
+        await party.open_lobby()
+        evening.world.trouble.refuse("sendMessage", refusal, chat_id=party.group.id)
+        await first_deal(party)
+        anna = party.first
+    sealed = await table_row(evening)
+    assert sealed.sealed is not None
+    await evening.until(lambda: anna.held(anna.last()), limit=100)
+    row = await table_row(evening)
+    assert (row.sealed, row.commitment) == (None, sealed.commitment)
+    assert ["is refused" in line for line in evening.complaints.lines] == [True]
+    evening.complaints.lines.clear()
 
 
 async def test_practice_promises_the_deck_before_the_cards(evening: Evening) -> None:
