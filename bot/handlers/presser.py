@@ -38,11 +38,18 @@ class Presser:
 
     @property
     def chat(self) -> Address:
-        """Where the button stands."""
+        """Where the button stands.
+
+        :raises TableError: if nobody can say in which topic that is
+        """
         message = self.query.message
         if message is None:
             return Address(self.person.user_id)
-        return here(message) if isinstance(message, Message) else Address(message.chat.id)
+        if isinstance(message, Message):
+            return here(message)
+        if message.chat.is_forum:
+            raise TableError(Why.BUTTON_TOO_OLD)
+        return Address(message.chat.id)
 
     async def table(self, table_id: int) -> Table:
         """Read the table a button names.
