@@ -38,7 +38,7 @@ class Meet(BaseMiddleware):
 
     async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
         context: Context = data["context"]
-        if not _allowed(data.get("event_chat"), context.settings.allowed_chats):
+        if not await _allowed(event, data.get("event_chat"), context):
             if isinstance(event, CallbackQuery):
                 context.outbox.answer(event.id)
             return None
@@ -66,9 +66,18 @@ class Meet(BaseMiddleware):
                 await context.people.set_reachable(chat.id, True)
 
 
-def _allowed(chat: Chat | None, allowed: frozenset[int]) -> bool:
-    """Whether the operator lets the bot play in a group; private chats are always open."""
-    return not allowed or chat is None or chat.type == "private" or chat.id in allowed
+async def _allowed(event: TelegramObject, chat: Chat | None, context: Context) -> bool:
+    """Whether the operator lets the bot play in a group; private chats are always open.
+
+    A group that was let in stays so as the supergroup that it became.
+    """
+    allowed = context.settings.allowed_chats
+    if not allowed or chat is None or chat.type == "private" or chat.id in allowed:
+        return True
+    if isinstance(event, Message) and event.migrate_from_chat_id in allowed:
+        return True
+    async with context.storage.read() as tx:
+        return not allowed.isdisjoint(await tx.chats.former(chat.id))
 
 
 class PutOff(BaseMiddleware):

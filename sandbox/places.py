@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from sandbox.chats import Member, TopicState
 from sandbox.entities import commands_in
 from sandbox.people import CHANNEL_BOT
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sandbox.chats import Chat
     from sandbox.driver import Person
     from sandbox.messages import Message
@@ -119,17 +121,23 @@ class Group:
 
     # --- the chat itself ---
 
-    def migrate(self) -> int:
-        """Turn a basic group into a supergroup and return the new id; old messages are void."""
+    def migrate(self, *, told: Sequence[Literal["old", "new"]] = ("old", "new")) -> int:
+        """Turn a basic group into a supergroup and return the new id; old messages are void.
+
+        :param told: in which of the two chats a service message tells of it, and in which order
+        """
         old = self.chat
         new = self.world.new_chat("supergroup", old.title)
         for member in old.members.values():
             new.members[member.account.id] = Member(member.account, member.status, member.can_send)
-        self.post_service(self.owner, {"migrate_to_chat_id": new.id})
         old.migrated_to = new.id
-        self.chat = new
         self.world.groups[new.id] = self.world.groups.pop(old.id)
-        self.post_service(self.owner, {"migrate_from_chat_id": old.id})
+        for where in told:
+            self.chat = old if where == "old" else new
+            became = {"migrate_to_chat_id": new.id}
+            was = {"migrate_from_chat_id": old.id}
+            self.post_service(self.owner, became if where == "old" else was)
+        self.chat = new
         return new.id
 
     def delete(self) -> None:

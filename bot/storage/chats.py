@@ -25,6 +25,7 @@ _SET_MIGRATED_TO: Final = _NEW.on_conflict_do_update(
     set_={name: _NEW.excluded[name] for name in ("migrated_to", "updated_at")},
 )
 _GET: Final = select(chats).where(chats.c.chat_id == bindparam("of_chat"))
+_FORMER: Final = select(chats.c.chat_id).where(chats.c.migrated_to == bindparam("became"))
 
 
 class Chats:
@@ -47,6 +48,11 @@ class Chats:
         result = await self._connection.execute(_GET, {"of_chat": chat_id})
         found = result.mappings().first()
         return None if found is None else ChatRow(**found)
+
+    async def former(self, chat_id: int) -> list[int]:
+        """Return the ids that a group had before it became this supergroup."""
+        result = await self._connection.execute(_FORMER, {"became": chat_id})
+        return list(result.scalars())
 
     async def move(self, old: int, new: int) -> None:
         """Let the new chat inherit what was chosen in the old one."""
