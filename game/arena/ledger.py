@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from math import isfinite
 from pathlib import Path
 from typing import IO
 
@@ -78,7 +79,7 @@ def _read(path: Path, held: bytes, contest: Contest) -> dict[Unit, Outcome]:
     for at, line in enumerate(lines, 2):
         try:
             outcome = _outcome(line)
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError, OverflowError):
             raise ArenaError(f"{path}: line {at}: not an outcome of the arena") from None
         outcomes[outcome.unit] = outcome
     return outcomes
@@ -105,11 +106,22 @@ def _outcome(line: bytes) -> Outcome:
     kind, number, reference = found["kind"], int(found["number"]), found["reference"]
     return Outcome(
         unit=Unit(KINDS[KINDS.index(kind)], number),
-        figures={str(name): float(value) for name, value in found["figures"].items()},
+        figures={str(name): _figure(value) for name, value in found["figures"].items()},
         deals=int(found["deals"]),
-        ms={str(stage): list(map(float, took)) for stage, took in found["ms"].items()},
-        reference=None if reference is None else float(reference),
+        ms={str(stage): list(map(_figure, took)) for stage, took in found["ms"].items()},
+        reference=None if reference is None else _figure(reference),
     )
+
+
+def _figure(value: float | str) -> float:
+    """Return a number as a figure.
+
+    :raises ValueError: if nothing can be reckoned with it
+    """
+    figure = float(value)
+    if not isfinite(figure):
+        raise ValueError(value)
+    return figure
 
 
 def _written(outcome: Outcome) -> dict[str, object]:

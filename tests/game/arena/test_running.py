@@ -131,6 +131,14 @@ def test_a_file_of_something_else_is_refused_and_left_alone(text: bytes, tmp_pat
         b"{}",
         b'{"kind": "dance", "number": 1, "figures": {}, "deals": 1, "ms": {}, "reference": null}',
         b'{"kind": "cards", "number": 1, "figures": [], "deals": 1, "ms": {}, "reference": null}',
+        b'{"kind": "cards", "number": 1e999, "figures": {}, "deals": 1, "ms": {}, "reference": 1}',
+        b'{"kind": "cards", "number": 1, "figures": {"declarer": NaN}, "deals": 1, "ms": {},'
+        b' "reference": 1}',
+        b'{"kind": "cards", "number": 1, "figures": {}, "deals": 1, "ms": {"auction": [1e999]},'
+        b' "reference": 1}',
+        b'{"kind": "cards", "number": 1, "figures": {}, "deals": 1, "ms": {}, "reference": 1'
+        + b"0" * 400
+        + b"}",
     ],
 )
 def test_a_spoilt_line_is_told_by_its_number(line: bytes, tmp_path: Path) -> None:
