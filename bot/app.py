@@ -34,6 +34,7 @@ from bot.taps import Taps
 from bot.thinking import Thinking
 from bot.timers import Hands, Timers
 from bot.upkeep import Upkeep
+from bot.uptime import Uptime
 
 __all__ = ["App", "Surroundings"]
 
@@ -78,10 +79,15 @@ class App:
         self.thinking = Thinking(
             around.minds, around.sleep, workers=settings.workers, seconds=settings.ai_seconds
         )
+        self._uptime = Uptime(
+            storage, self._closed, heard=self._heard, clock=around.clock, sleep=around.sleep
+        )
         hands = Hands(
             load=self._load,
             think=timed(self.thinking.decide, self.metrics.thinking, around.clock),
             go_on=self.tables.go_on,
+            run_out=self.tables.run_out,
+            counts=self._uptime.counts,
             nudge=self.presenter.repost_hand,
             hand_shown_at=self.presenter.hand_shown_at,
             show=self.presenter.try_again,
@@ -154,6 +160,7 @@ class App:
         self._nursery.spawn(self.resume())
         self._nursery.spawn(show_face(self._bot, self._settings.default_language))
         self._nursery.spawn(self._upkeep.run())
+        self._nursery.spawn(self._uptime.run())
         await self.entrance.run()
 
     async def stop(self) -> None:
@@ -225,6 +232,9 @@ class App:
             rows = await tx.tables.of_person(user_id)
         for row in rows:
             await self.changed(row.id)
+
+    def _heard(self) -> float | None:
+        return self.entrance.health.heard
 
     async def _load(self, table_id: int) -> Table | None:
         table = await self.tables.load(table_id)

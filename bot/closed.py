@@ -18,6 +18,11 @@ class Closed:
     def __contains__(self, place: Address) -> bool:
         return place in self._places
 
+    @property
+    def places(self) -> tuple[Address, ...]:
+        """All such places."""
+        return tuple(self._places)
+
     def close(self, place: Address, refusal: Refusal) -> bool:
         """Note that a place refuses; return whether that is news."""
         news = place not in self._places

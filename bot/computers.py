@@ -63,7 +63,7 @@ def due_move(table: Table, state: State, thought: Action | None = None) -> Move 
     row = table.row.seats[seat]
     why: AutoReason | None = None
     if row.kind == "human":
-        if not last_card(state) and seat not in table.absent:
+        if not last_card(state) and seat not in table.absent and not table.is_away(seat):
             return None
         why = "only_choice" if last_card(state) else "away"
     elif row.left_user_id is not None:

@@ -44,6 +44,11 @@ class Health:
         self._heard = self._clock()
         self._heartbeat.touch()
 
+    @property
+    def heard(self) -> float | None:
+        """When Telegram answered last, or delivered something."""
+        return self._heard
+
     async def problem(self) -> str:
         """Return what is wrong in a few words, nothing if all is well."""
         if self.stopping:

@@ -18,11 +18,13 @@ from bot.refusals import Outcome, Refusal
 from bot.render.screen import Screen
 from bot.replies import SAID
 from bot.room import Room, read_room
+from bot.seat_notices import Wanted
 from bot.showing import Showing
 from bot.storage import Storage
 from bot.storage.rows import MessageRow
 from bot.table import hand_slot
-from bot.wanted import LASTING, Wanted, hand_of, wanted
+from bot.turn_clock import starts_by
+from bot.wanted import LASTING, hand_of, wanted
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +50,8 @@ class Presenter:
         :param link: makes a link that opens the private chat with a payload
         :param lost: is told of a person who can no longer be written to, at whatever tables
         :param opened: is told of a group whose tables have to wait, or may go on
-        :param appeared: is told of a table of which something shows for the first time
+        :param appeared: is told of a table of which something shows for the first time, or which
+            has just started a person's clock by showing him his choice
         """
         self._lost, self._opened, self._appeared = lost, opened, appeared
         self._storage = storage
@@ -179,10 +182,13 @@ class Presenter:
                     at=tx.now,
                 )
             )
+            news = known is None
+            if self.showing.is_asked(slot, tag):
+                news |= await starts_by(tx, table_id, name)
         edited = known is not None and known.message_id == message_id
         if self._closed.open(to, edited=edited):
             await self._opened(to.chat_id)
-        elif known is None:
+        elif news:
             await self._appeared(table_id)
 
     async def refused(self, slot: str, to: Address, refusal: Refusal) -> None:

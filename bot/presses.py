@@ -14,11 +14,11 @@ LobbyVerb: TypeAlias = Literal[
     "join", "leave", "computer", "fewer", "easy", "normal", "strong", "rules", "start", "remove"
 ]
 TableVerb: TypeAlias = Literal[
-    "cards", "next", "whatif", "rematch", "stop", "quit", "keep", "back"
+    "cards", "next", "whatif", "rematch", "stop", "quit", "keep", "back", "here"
 ]
 MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language", "settings"]
 SettingVerb: TypeAlias = Literal[
-    "presets", "preset", "topics", "topic", "option", "value", "paces", "pace"
+    "presets", "preset", "topics", "topic", "option", "value", "paces", "pace", "clocks", "clock"
 ]
 ForgetVerb: TypeAlias = Literal["sure", "keep"]
 Verb = TypeVar("Verb", bound=str)
@@ -132,9 +132,9 @@ class Forget:
 class Setting:
     """A button of the settings menu of a chat, or of one topic of it (``thread``, 0 for none).
 
-    ``preset`` and ``value`` change the rules, ``pace`` that of the computer players; the others
-    open a page. ``name`` is a preset, a topic, an option or a pace; ``value`` stands with the verb
-    ``value`` alone.
+    ``preset`` and ``value`` change the rules, ``pace`` that of the computer players, ``clock`` the
+    turn limit; the others open a page. ``name`` is a preset, a topic, an option, a pace or a
+    limit; ``value`` stands with the verb ``value`` alone.
     """
 
     thread: int

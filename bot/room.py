@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.computers import level_of
 from bot.delivery import Address
@@ -11,7 +11,8 @@ from bot.l10n import Translator, choose_language
 from bot.render.names import Player
 from bot.storage.rows import MessageRow, PersonRow, SeatRow
 from bot.storage.transaction import Transaction
-from bot.table import Table, read
+from bot.table import Table, is_away, read
+from bot.turn_clock import limit_at
 from game.rules import Rules
 from game.shapes import DealRecord
 
@@ -49,6 +50,8 @@ class Room:
                 name=self._name(seat),
                 user_id=seat.user_id if seat.left_user_id is None else seat.left_user_id,
                 computer=seat.kind == "computer",
+                away=is_away(seat),
+                timed_out=seat.missed > 0 and not is_away(seat),
                 level=level_of(seat)
                 if seat.kind == "computer" and not seat.left_user_id
                 else None,
@@ -84,7 +87,7 @@ async def read_room(
     row = await tx.tables.get(table_id)
     if row is None:
         return None
-    table = read(row)
+    table = replace(read(row), limit=await limit_at(tx, row))
     chat = await tx.chats.get(row.chat_id)
     over = whole or row.status in {"finished", "stopped"}
     first = 0 if over or table.state is None else table.state.deal - LATEST

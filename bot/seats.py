@@ -12,6 +12,7 @@ from bot.storage.rows import SeatRow, TableRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, playing, read, state_of
 from bot.tempo import Tempo
+from bot.turn_clock import present
 from game.phases import Dealing
 
 
@@ -82,6 +83,24 @@ class Seats:
             back = SeatRow(seat=seat, kind="human", name=person.name, user_id=person.user_id)
             seats = tuple(back if each.seat == seat else each for each in table.row.seats)
             await tx.tables.save(replace(table.row, seats=seats), table.row.rev)
+        await self._changed(table_id)
+
+    async def be_there(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
+        """Let a person play again for whom the clock has played: he has pressed something.
+
+        :raises TableError: if he does not sit here
+        """
+        async with self._storage.write(update_id) as tx:
+            table = await playing(tx, table_id)
+            seat = table.seat_of(user_id)
+            if seat is None:
+                raise TableError(Why.NOT_SEATED)
+            back = present(table, seat)
+            if back is table:
+                return
+            await tx.tables.save(back.row, back.row.rev)
+            if table.is_away(seat) and seat in state_of(table).to_act[:1]:
+                await tx.clocks.start(table_id)
         await self._changed(table_id)
 
     async def _stop(self, tx: Transaction, row: TableRow) -> None:

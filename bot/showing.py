@@ -6,8 +6,8 @@ from bot.delivery import Address
 from bot.outbox import Outbox
 from bot.render.screen import Screen
 from bot.room import Room
+from bot.seat_notices import Wanted
 from bot.storage.rows import MessageRow
-from bot.wanted import Wanted
 
 SCROLLED = 12
 """Messages below the table after which it is posted anew instead of edited."""
@@ -51,6 +51,10 @@ class Showing:
     def page(self, room: Room, slot: str) -> str:
         """Return the page that is open of a message."""
         return self._pages.get(_key(room, slot), "")
+
+    def is_asked(self, key: str, tag: str) -> bool:
+        """Return whether a message is still to show what has this tag, and nothing newer."""
+        return self._asked.get(key) == tag
 
     def retire(self, room: Room, message: MessageRow) -> None:
         """Take a message away; once it is gone, :meth:`taken_away` is to be told."""

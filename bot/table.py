@@ -8,10 +8,12 @@ from bot import codec
 from bot.errors import TableError, Why
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.transaction import Transaction
-from bot.tempo import Pace
+from bot.tempo import Limit, Pace
 from game.phases import Dealing, Draw, Exchange, Finished, Tricks
 from game.state import State
 
+AWAY_AFTER = 2
+"""So many choices in a row that the clock has made, and a computer plays for the person."""
 _WITHOUT_CARDS = {"dealing", "cutting", "finished"}
 
 
@@ -21,7 +23,7 @@ class Table:
 
     ``choices`` says for each seat at which revision its present choice opened; ``absent`` are the
     seats of people who cannot be written to; it ``waits`` while its group cannot. ``pace`` is
-    that of the computers in this group.
+    that of the computers in this group, ``limit`` its turn clock.
     """
 
     row: TableRow
@@ -30,6 +32,11 @@ class Table:
     absent: frozenset[int] = frozenset()
     waits: bool = False
     pace: Pace = "normal"
+    limit: Limit = "off"
+
+    def is_away(self, seat: int) -> bool:
+        """Return whether a person is away, so that a computer plays for him meanwhile."""
+        return is_away(self.row.seats[seat])
 
     def seat_of(self, user_id: int) -> int | None:
         """Return the seat of a person, None if he does not sit here."""
@@ -50,6 +57,11 @@ class Table:
         if self.state is None or seat not in self.state.to_act:
             return None
         return self.choices[seat]
+
+
+def is_away(seat: SeatRow) -> bool:
+    """Return whether the clock has moved for a person so often that a computer plays now."""
+    return seat.kind == "human" and seat.missed >= AWAY_AFTER
 
 
 def hand_slot(state: State, seat: int) -> str:

@@ -20,6 +20,7 @@ from bot.storage import Storage
 from bot.storage.rows import ActionRow, SeatRow, TableRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, has_cards, moved, playing, read, state_of, with_seats
+from bot.turn_clock import clock_move, limit_at, missed, present, wound_up
 from game.actions import Action
 from game.engine import apply, new_match
 from game.errors import IllegalActionError, Reason
@@ -48,7 +49,8 @@ class Tables:
             if row is None:
                 return None
             pace = await pace_of(tx, row.chat_id, row.thread_id)
-            return replace(await _with_absent(tx, row), pace=pace)
+            limit = await limit_at(tx, row)
+            return replace(await _with_absent(tx, row), pace=pace, limit=limit)
 
     async def start(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
         """Draw seats and dealer, and seal the first deck; anyone who sits may start.
@@ -121,7 +123,8 @@ class Tables:
                 raise IllegalActionError(Reason.NOT_YOUR_TURN)
             if open_choice != choice:
                 raise TableError(Why.STALE)
-            await self._advance(tx, table, [Move(seat, action) for action in actions])
+            moves = [Move(seat, action) for action in actions]
+            await self._advance(tx, present(table, seat), moves)
         await self._changed(table_id)
 
     async def next_deal(
@@ -134,14 +137,30 @@ class Tables:
         """
         async with self._storage.write(update_id) as tx:
             table = await playing(tx, table_id)
-            if table.seat_of(user_id) is None:
+            seat = table.seat_of(user_id)
+            if seat is None:
                 raise TableError(Why.NOT_SEATED)
             state = state_of(table)
             if not isinstance(state.phase, Dealing) or state.deal != after + 1:
                 raise TableError(Why.STALE)
             if table.row.sealed is not None:
                 raise TableError(Why.STALE)
-            await self._seal(tx, table.row)
+            await self._seal(tx, present(table, seat).row)
+        await self._changed(table_id)
+
+    async def run_out(self, table_id: int, rev: int) -> None:
+        """Make a safe move for the person on turn, whose time is up.
+
+        Nothing happens if the table has moved on from revision ``rev``, or he has time left.
+        """
+        async with self._storage.write() as tx:
+            row = await tx.tables.get(table_id)
+            if row is None or row.rev != rev or row.status != "playing":
+                return
+            table = replace(await _with_absent(tx, row), limit=await limit_at(tx, row))
+            move = clock_move(table, tx.now)
+            if move is not None and move.seat is not None:
+                await self._advance(tx, missed(table, move.seat), [move])
         await self._changed(table_id)
 
     async def go_on(self, table_id: int, rev: int, thought: Action | None = None) -> None:
@@ -195,6 +214,7 @@ class Tables:
             state, happened = apply(state, move.seat, move.action)
             events += happened
         row = moved(table, state, [move.seat for move in moves if move.seat is not None])
+        row = wound_up(table, row, state, tx.now)
         await tx.tables.save(replace(row, acted_at=tx.now), table.row.rev)
         await tx.actions.append(*(_logged(table.row, deal, move, tx.now) for move in moves))
         if any(isinstance(event, DealSettled | RedealAsked) for event in events):

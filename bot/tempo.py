@@ -1,10 +1,21 @@
 """The pauses of the table, in seconds."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 Pace: TypeAlias = Literal["slow", "normal", "fast"]
 PACES: tuple[Pace, ...] = get_args(Pace)
+Limit: TypeAlias = Literal["off", "30s", "1m", "2m", "5m", "1d", "3d"]
+LIMITS: tuple[Limit, ...] = get_args(Limit)
+SECONDS: Final[dict[Limit, float]] = {
+    "30s": 30.0,
+    "1m": 60.0,
+    "2m": 120.0,
+    "5m": 300.0,
+    "1d": 24 * 3600.0,
+    "3d": 3 * 24 * 3600.0,
+}
+"""How long a person may think of one choice; without a clock he is not here."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,6 +17,7 @@ from bot.logbook import about
 from bot.nursery import Nursery
 from bot.table import Table, last_card
 from bot.tempo import Tempo
+from bot.turn_clock import deadline, nobody_there
 from bot.wishes import may_object, wish_of
 from bot.worker import Question
 from game.actions import Action
@@ -24,7 +25,7 @@ from game.phases import Dealing
 
 log = logging.getLogger(__name__)
 
-Kind: TypeAlias = Literal["go_on", "deal", "nudge", "show"]
+Kind: TypeAlias = Literal["go_on", "deal", "nudge", "run_out", "show"]
 RETRY = 5.0
 LOOK_AGAIN = (60.0, 3600.0)
 """Seconds until a closed group is tried again: the least, and the most for one long closed."""
@@ -49,6 +50,8 @@ def due(table: Table, tempo: Tempo) -> Due | None:
     if row.sealed is not None:
         return Due(acted, "deal", row.rev)
     if isinstance(state.phase, Dealing):
+        if nobody_there(table):
+            return None
         return Due(acted + (tempo.redeal if state.attempt else tempo.next_deal), "go_on", row.rev)
     seat, pause = row.seats[state.to_act[0]], tempo.computer_at(table.pace)
     if wish_of(table) is not None:
@@ -58,7 +61,16 @@ def due(table: Table, tempo: Tempo) -> Due | None:
         return Due(acted + pause, "go_on", row.rev)
     if seat.seat in table.absent:
         return Due(acted + tempo.absent, "go_on", row.rev)
-    return Due(acted + tempo.nudge, "nudge", row.rev, seat.user_id)
+    if table.is_away(seat.seat):
+        return Due(acted + pause, "go_on", row.rev)
+    nudge, last = Due(acted + tempo.nudge, "nudge", row.rev, seat.user_id), run_out(table)
+    return last if last is not None and last.at < nudge.at else nudge
+
+
+def run_out(table: Table) -> Due | None:
+    """Return when the clock moves for the person on turn; None for never."""
+    at = deadline(table)
+    return None if at is None else Due(at, "run_out", table.row.rev)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,6 +80,9 @@ class Hands:
     load: Callable[[int], Awaitable[Table | None]]
     think: Callable[[Question], Awaitable[Action | None]]
     go_on: Callable[[int, int, Action | None], Awaitable[None]]
+    run_out: Callable[[int, int], Awaitable[None]]
+    counts: Callable[[], bool]
+    """Whether time counts now, or people are cut off from the bot."""
     nudge: Callable[[int, int], Awaitable[None]]
     hand_shown_at: Callable[[int, int], Awaitable[float | None]]
     show: Callable[[int], Awaitable[None]]
@@ -146,17 +161,17 @@ class Timers:
         self._planned.pop(table_id, None)
         while not self._closed:
             try:
-                later = await self._do(table_id, step, thought)
+                then = await self._do(table_id, step, thought)
             except Exception as error:
                 log.error("table %d: the clock's %s failed: %s", table_id, step.kind, trace(error))
                 await self._sleep(RETRY)
                 continue
-            if later is not None:
-                self._put(table_id, replace(step, at=later))
+            if then is not None:
+                self._put(table_id, then)
             return
 
-    async def _do(self, table_id: int, step: Due, thought: Action | None) -> float | None:
-        """Do a step; or return when it should be done instead."""
+    async def _do(self, table_id: int, step: Due, thought: Action | None) -> Due | None:
+        """Do a step, and return what comes after it if the table stays as it is."""
         if step.kind in {"go_on", "deal"}:
             async with self._turn:
                 if not self._closed:
@@ -168,13 +183,32 @@ class Timers:
             return None
         if step.kind in {"show", "deal"}:  # a promise that was refused keeps the deck sealed
             await self._hands.show(table_id)
-            return self._later(table)
-        return None if step.user_id is None else await self._nudge_if_quiet(table, step.user_id)
+            return replace(step, at=self._later(table))
+        if step.kind == "run_out":
+            return await self._run_out(table)
+        later = None if step.user_id is None else await self._nudge(table, step.user_id)
+        last = run_out(table)
+        if later is None or (last is not None and last.at < later):
+            return last
+        return replace(step, at=later)
 
-    async def _nudge_if_quiet(self, table: Table, user_id: int) -> float | None:
+    async def _run_out(self, table: Table) -> Due | None:
+        """Move for the person on turn if his time is up; it may have been put back meanwhile."""
+        last, now = run_out(table), self._clock()
+        if last is None or last.at > now:
+            return last
+        if not self._hands.counts():
+            return replace(last, at=now + RETRY)
+        async with self._turn:
+            if not self._closed:
+                await self._hands.run_out(table.row.id, table.row.rev)
+        return None
+
+    async def _nudge(self, table: Table, user_id: int) -> float | None:
         """Nudge a person once for each turn, and not while he turns the pages of his hand.
 
-        Who has no hand message, for Telegram refused it say, is due one.
+        Who has no hand message, for Telegram refused it say, is due one. Returned is when to look
+        again, if that is to be.
         """
         shown = await self._hands.hand_shown_at(table.row.id, user_id)
         first = table.row.acted_at / 1000 + self._tempo.nudge

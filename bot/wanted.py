@@ -1,45 +1,33 @@
 """What the people at a table should see now: pure, from the room alone.
 
 Slots name the messages of a table: ``lobby``, ``table:<deal>.<attempt>``,
-``hand:<deal>.<attempt>:<seat>``, ``result:<deal>.<attempt>``, ``end``, ``unreachable:<seat>`` and
-``left:<seat>``. A slot that is shown but no longer wanted is taken away, save tables, results
-and the end, which stay as the chat's memory of the evening.
+``hand:<deal>.<attempt>:<seat>``, ``result:<deal>.<attempt>``, ``end``, ``unreachable:<seat>``,
+``away:<seat>`` and ``left:<seat>``. A slot that is shown but no longer wanted is taken away, save
+tables, results and the end, which stay as the chat's memory of the evening.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from bot.delivery import Address
+from bot.render.clock import with_way_back
 from bot.render.hand import hand_screen
 from bot.render.lobby import lobby_screen
-from bot.render.names import html_labels
 from bot.render.notices import (
     closed_table_screen,
-    left_screen,
-    paused_screen,
     stopped_screen,
     undealt_screen,
-    unreachable_screen,
 )
 from bot.render.result import final_screen, result_screen
 from bot.render.screen import Screen
 from bot.render.table import table_screen
 from bot.room import LATEST, Room
+from bot.seat_notices import Wanted, about_seat, is_out_of_reach, of_waiting
 from bot.storage.rows import SeatRow, TableRow
 from bot.table import hand_slot, table_slot
 from game.state import State
 from game.views import view
 
 LASTING = ("result:", "table:", "end")
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """A message that should be there."""
-
-    slot: str
-    to: Address
-    screen: Screen
 
 
 def wanted(room: Room, link: Callable[[str], str], *, closed: bool = False) -> list[Wanted]:
@@ -54,7 +42,7 @@ def wanted(room: Room, link: Callable[[str], str], *, closed: bool = False) -> l
     shows = [*_closed(room), *_undealt(room), *_results(room), *_over(room)]
     if status == "playing" and room.table.state is not None:
         shows += _playing(room, room.table.state, link)
-        shows += _waiting(room) if closed else ()
+        shows += of_waiting(room) if closed else ()
     elif status == "finished":
         shows.append(Wanted("end", room.group, _final(room)))
     else:
@@ -73,7 +61,7 @@ def hand_of(room: Room, state: State, seat: SeatRow, page: str = "") -> Screen:
     """
     row, t = room.table.row, room.translator(seat.user_id)
     promise = t("table-commitment", digest=row.commitment or "") if row.private else ""
-    return hand_screen(
+    screen = hand_screen(
         view(state, seat.seat),
         room.players,
         t,
@@ -83,6 +71,8 @@ def hand_of(room: Room, state: State, seat: SeatRow, page: str = "") -> Screen:
         page=page,
         note=promise,
     )
+    away = room.table.is_away(seat.seat)
+    return with_way_back(screen, t, table=row.id) if away else screen
 
 
 def _lobby(room: Room) -> Screen:
@@ -206,13 +196,6 @@ def _over(room: Room) -> Iterator[Wanted]:
         yield Wanted(slot, Address(seat.user_id), screen)
 
 
-def _waiting(room: Room) -> Iterator[Wanted]:
-    for seat in room.table.row.seats:
-        if seat.user_id is not None:
-            screen = paused_screen(room.translator(seat.user_id), title=room.title)
-            yield Wanted(f"paused:{seat.seat}", Address(seat.user_id), screen)
-
-
 def _playing(room: Room, state: State, link: Callable[[str], str]) -> Iterator[Wanted]:
     row = room.table.row
     if not row.private and (state.phase.kind != "dealing" or row.sealed is not None):
@@ -222,22 +205,14 @@ def _playing(room: Room, state: State, link: Callable[[str], str]) -> Iterator[W
             room.translator(),
             table=row.id,
             commitment=row.commitment or "",
+            limit=room.table.limit,
         )
         yield Wanted(table_slot(state), room.group, screen)
     for seat in row.seats:
-        if seat.left_user_id is not None:
-            t = room.translator()
-            label = html_labels(room.players, t)[seat.seat]
-            yield Wanted(f"left:{seat.seat}", room.group, left_screen(label, t, table=row.id))
-        if seat.user_id is None:
+        yield from about_seat(room, seat, link)
+        if seat.user_id is None or is_out_of_reach(room, seat):
             continue
-        person = room.persons.get(seat.user_id)
-        if person is not None and not person.private_ok and not row.private:
-            notice = unreachable_screen(
-                room.players[seat.seat], room.translator(), link=link(f"h{row.id}")
-            )
-            yield Wanted(f"unreachable:{seat.seat}", room.group, notice)
-        elif _concerns(row, state, seat.seat):
+        if _concerns(row, state, seat.seat):
             yield Wanted(
                 hand_slot(state, seat.seat), Address(seat.user_id), hand_of(room, state, seat)
             )

@@ -14,7 +14,9 @@ from bot.l10n import languages
 from bot.pace import choose_pace, pace_of, parse_pace
 from bot.presses import Language, Menu, Setting
 from bot.render import menu as menus
+from bot.render.clock import limit_answer
 from bot.render.settings import pace_answer, preset_answer, settings_screen, value_answer
+from bot.turn_clock import choose_limit, limit_of, parse_limit
 from game.presets import PRESETS
 from game.rules import Rules
 
@@ -60,6 +62,8 @@ async def setting(who: Presser, press: Setting) -> Answer:
         raise TableError(Why.BUTTON_TOO_OLD)  # forged, or of a message that has lost its topic
     if press.verb == "pace":
         return await _set_pace(who, press)
+    if press.verb == "clock":
+        return await _set_limit(who, press)
     if press.verb in {"preset", "value"}:
         await _check_runs(who, who.chat)
         async with who.context.storage.write(who.update_id) as tx:
@@ -73,9 +77,9 @@ async def setting(who: Presser, press: Setting) -> Answer:
             rules, mended = await rules_of(tx, chat, thread), ()
             frozen = await is_frozen(tx, chat, thread)
     async with who.context.storage.read() as tx:
-        pace = await pace_of(tx, chat, thread)
+        pace, limit = await pace_of(tx, chat, thread), await limit_of(tx, chat, thread)
     t = await who.context.people.chat_translator(chat)
-    who.turn(settings_screen(rules, press, t, playing=frozen, pace=pace))
+    who.turn(settings_screen(rules, press, t, playing=frozen, pace=pace, limit=limit))
     return Answer(await _said(who, press, rules, mended))
 
 
@@ -93,6 +97,22 @@ async def _set_pace(who: Presser, press: Setting) -> Answer:
     t = await who.context.people.chat_translator(chat)
     who.turn(settings_screen(rules, replace(press, verb="paces"), t, pace=pace))
     return Answer(pace_answer(pace, await who.context.people.translator(who.person.user_id)))
+
+
+async def _set_limit(who: Presser, press: Setting) -> Answer:
+    """Let people of a chat think for so long, from now on."""
+    chat, thread, limit = who.chat.chat_id, who.chat.thread_id, parse_limit(press.name)
+    if limit is None:
+        raise TableError(Why.BUTTON_TOO_OLD)
+    await _check_runs(who, who.chat)
+    async with who.context.storage.write(who.update_id) as tx:
+        await choose_limit(tx, chat, thread, limit)
+        rules = await rules_of(tx, chat, thread)
+    for table_id in await tables_in(who.context, chat):
+        await who.context.changed(table_id)
+    t = await who.context.people.chat_translator(chat)
+    who.turn(settings_screen(rules, replace(press, verb="clocks"), t, limit=limit))
+    return Answer(limit_answer(limit, await who.context.people.translator(who.person.user_id)))
 
 
 async def _check_runs(who: Presser, place: Address) -> None:

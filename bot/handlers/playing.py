@@ -9,8 +9,10 @@ from bot.handlers.presser import DONE, LATER, Answer, Presser
 from bot.handlers.sitting import practice
 from bot.presses import AtTable, Look, Move
 from bot.render import alerts
-from bot.table import has_cards
+from bot.render.clock import back_answer
+from bot.table import Table, has_cards
 from game.actions import Action
+from game.errors import IllegalActionError
 from game.notation import parse
 from game.views import view
 
@@ -20,9 +22,13 @@ async def move(who: Presser, press: Move) -> Answer:
     actions = _actions(press.actions)
     who.context.taps.check(who.person.user_id)
     await check_goes_on(who.context, press.table)
-    await who.context.tables.act(
-        press.table, who.person.user_id, press.choice, actions, update_id=who.update_id
-    )
+    try:
+        await who.context.tables.act(
+            press.table, who.person.user_id, press.choice, actions, update_id=who.update_id
+        )
+    except (TableError, IllegalActionError):
+        await _be_there(who, await who.table(press.table))
+        raise
     who.context.taps.changed(who.person.user_id)
     return DONE
 
@@ -33,6 +39,7 @@ async def look(who: Presser, press: Look) -> Answer:
     seat = table.seat_of(who.person.user_id)
     if seat is None:
         raise TableError(Why.NOT_SEATED)
+    await _be_there(who, table)
     if table.choice_of(seat) != press.choice:
         raise TableError(Why.STALE)
     await who.context.presenter.look(press.table, who.person.user_id, press.page)
@@ -57,9 +64,19 @@ async def at_table(who: Presser, press: AtTable) -> Answer:
             await _rematch(who, press.table)
         case "back":
             await who.context.seats.come_back(press.table, who.person, update_id=update_id)
+        case "here":
+            await who.context.seats.be_there(press.table, user_id, update_id=update_id)
+            return Answer(back_answer(await who.context.people.translator(user_id)))
         case "stop" | "quit" | "keep":
             await _decide(who, press)
     return DONE
+
+
+async def _be_there(who: Presser, table: Table) -> None:
+    """Let a person for whom the clock has played play again: any press shows that he is there."""
+    seat = table.seat_of(who.person.user_id)
+    if table.row.status == "playing" and seat is not None and table.is_away(seat):
+        await who.context.seats.be_there(table.row.id, who.person.user_id)
 
 
 async def _what_if(who: Presser, press: AtTable) -> Answer:
@@ -111,6 +128,7 @@ async def _cards(who: Presser, table_id: int) -> Answer:
     seat = table.seat_of(who.person.user_id)
     if seat is None:
         raise TableError(Why.NOT_SEATED)
+    await _be_there(who, table)
     if table.state is None or not has_cards(table):
         raise TableError(Why.NO_CARDS)
     t = await who.context.people.translator(who.person.user_id)

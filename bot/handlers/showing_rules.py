@@ -12,6 +12,7 @@ from bot.render.names import html_title
 from bot.render.rules_page import rules_pages, rules_screen
 from bot.render.screen import Screen
 from bot.render.settings import settings_screen
+from bot.turn_clock import limit_of
 
 
 async def show_rules(who: Presser) -> Answer:
@@ -82,7 +83,8 @@ async def show_settings(context: Context, to: Address, update_id: int) -> None:
         rules = await rules_of(tx, to.chat_id, to.thread_id)
         frozen = await is_frozen(tx, to.chat_id, to.thread_id)
         pace = await pace_of(tx, to.chat_id, to.thread_id)
+        limit = await limit_of(tx, to.chat_id, to.thread_id)
     t = await context.people.chat_translator(to.chat_id)
     press = Setting(to.thread_id or 0, "presets")
-    screen = settings_screen(rules, press, t, playing=frozen, pace=pace)
+    screen = settings_screen(rules, press, t, playing=frozen, pace=pace, limit=limit)
     context.replies.say(to, update_id, screen)

@@ -14,9 +14,11 @@ from bot.render.levels import level_name
 from game.players.levels import Level
 
 CELLS: Final = 14
+"""The display width of a name."""
 STAND_IN: Final = "🤖"
 """Before the name of who has left his seat to a computer."""
-"""The display width of a name."""
+AWAY: Final = "💤"
+"""Before the name of who has not moved for so long that a computer plays meanwhile."""
 TITLE: Final = 40
 """The display width of a group's name."""
 LETTERS: Final = 64
@@ -35,13 +37,16 @@ _WORD_JOINER: Final = "\u2060"
 class Player:
     """Who plays a seat: a person, a computer, or (both given) a computer in a person's place.
 
-    ``level`` is that of a computer with a seat of its own.
+    ``level`` is that of a computer with a seat of its own. For a person who is ``away`` a computer
+    plays meanwhile; the last move of one who ``timed_out`` was made by the clock.
     """
 
     name: str
     user_id: int | None
     computer: bool = False
     level: Level | None = None
+    away: bool = False
+    timed_out: bool = False
 
 
 def clean(text: str) -> str:
@@ -115,6 +120,8 @@ def _name(players: Sequence[Player], seat: int, t: Translator, cells: int, *, yo
         number = sum(each.computer and each.user_id is None for each in players[: seat + 1])
         return t("name-computer", n=number) if cells >= CELLS else t("name-comp", n=number)
     name = clean(player.name) or t("name-none", n=seat + 1)
+    if player.away:
+        return f"{AWAY} {name}"
     return f"{STAND_IN} {name}" if player.computer else name
 
 

@@ -7,6 +7,7 @@ from bot.conventions import matters, nearest_preset, offered
 from bot.l10n import Translator
 from bot.presses import Setting, SettingVerb
 from bot.render.choice import in_rows
+from bot.render.clock import limit_name, limits_screen
 from bot.render.names import width
 from bot.render.options import (
     TOPICS,
@@ -18,7 +19,7 @@ from bot.render.options import (
     value_name,
 )
 from bot.render.screen import Button, Screen
-from bot.tempo import PACES, Pace
+from bot.tempo import PACES, Limit, Pace
 from game.presets import PRESETS
 from game.rules import OPTIONS, Rules, Topic, Value
 
@@ -38,17 +39,20 @@ def settings_screen(
     *,
     playing: bool = False,
     pace: Pace = "normal",
+    limit: Limit = "2m",
 ) -> Screen:
-    """Return the page a press leads to, with the rules and the pace as they are after it.
+    """Return the page a press leads to, with everything as it is after the press.
 
     :param playing: a match is under way here, whose rules are frozen
 
     What the press names but this program does not know leads to the first page.
     """
-    pages = _Pages(rules, press.thread, t, playing=playing, pace=pace)
+    pages = _Pages(rules, press.thread, t, playing=playing, pace=pace, limit=limit)
     match press.verb:
         case "paces":
             return pages.paces()
+        case "clocks":
+            return limits_screen(limit, press.thread, t)
         case "topics":
             return pages.topics()
         case "topic":
@@ -109,10 +113,17 @@ class _Pages:
     """The pages of the menu over one set of rules."""
 
     def __init__(
-        self, rules: Rules, thread: int, t: Translator, *, playing: bool, pace: Pace
+        self,
+        rules: Rules,
+        thread: int,
+        t: Translator,
+        *,
+        playing: bool,
+        pace: Pace,
+        limit: Limit,
     ) -> None:
         self._rules = rules
-        self._pace = pace
+        self._pace, self._limit = pace, limit
         self._thread = thread
         self._t = t
         self._frozen = (t("settings-frozen"),) if playing else ()
@@ -130,7 +141,10 @@ class _Pages:
         buttons = [self._preset_button(each) for each in PRESETS]
         topics = self._button(t("button-settings-topics"), "topics")
         pace = self._button(t("button-settings-pace", pace=pace_name(self._pace, t)), "paces")
-        return Screen(text, (*in_rows(buttons, 2), (topics,), (pace,)))
+        clock = self._button(
+            t("button-settings-clock", limit=limit_name(self._limit, t)), "clocks"
+        )
+        return Screen(text, (*in_rows(buttons, 2), (topics,), (pace,), (clock,)))
 
     def paces(self) -> Screen:
         """Return the paces of the computer players, the present one marked."""

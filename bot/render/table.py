@@ -6,30 +6,39 @@ from bot.l10n import Translator
 from bot.presses import AtTable
 from bot.render import board
 from bot.render.cards import cards_line
+from bot.render.clock import limit_name, timed_out
 from bot.render.names import Player, html_labels, html_seats, labels, mention
 from bot.render.screen import Button, Screen
+from bot.tempo import Limit
 from game.views import View
 
 
 def table_screen(
-    view: View, players: Sequence[Player], t: Translator, *, table: int, commitment: str
+    view: View,
+    players: Sequence[Player],
+    t: Translator,
+    *,
+    table: int,
+    commitment: str,
+    limit: Limit = "off",
 ) -> Screen:
     """Return the group's message of a deal.
 
     :param view: the public one, of no seat
     :param commitment: the digest published before the cards are shown
+    :param limit: how long each may think
     """
     if view.seat is not None:
         raise ValueError(f"the view of seat {view.seat} is not for the group")
     names = html_labels(players, t)
     lines = [t("table-deal", n=view.deal), *board.golden_lines(view, t)]
-    lines += [*board.seat_lines(view, html_seats(players, t), t), ""]
+    lines += [*board.seat_lines(view, html_seats(players, t), t), *timed_out(players, t), ""]
     if view.stage == "finished":
         winner = "" if view.winner is None else names[view.winner]
         return Screen("\n".join([*lines, t("table-finished", name=winner)]))
     middle = _middle(view, names, t)
     lines += [*middle, ""] if middle else []
-    lines += [_call(view, players, t), t("table-commitment", digest=commitment)]
+    lines += [_call(view, players, t, limit), t("table-commitment", digest=commitment)]
     button = Button(t("button-cards"), str(AtTable(table, "cards", view.deal)))
     uncut = view.stage == "cutting" or (view.stage == "dealing" and view.rules.cut == "on")
     return Screen("\n".join(lines), () if uncut else ((button,),))
@@ -69,10 +78,14 @@ def _declarer(view: View, names: board.Names, t: Translator) -> list[str]:
     return [] if view.declarer is None else [board.declarer_line(view, names, t)]
 
 
-def _call(view: View, players: Sequence[Player], t: Translator) -> str:
+def _call(view: View, players: Sequence[Player], t: Translator, limit: Limit) -> str:
     if view.stage == "dealing":
         return t("table-dealing")
     if view.turn is None:
         return ""
     called = mention(players[view.turn], labels(players, t)[view.turn])
-    return board.turn_line(view, called, t)
+    line = board.turn_line(view, called, t)
+    player = players[view.turn]
+    if limit == "off" or player.computer or player.away:
+        return line
+    return t("table-limit", call=line, limit=limit_name(limit, t))

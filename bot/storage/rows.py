@@ -11,6 +11,7 @@ SeatKind: TypeAlias = Literal["human", "computer"]
 class SeatRow:
     """Who sits on a seat; ``left_user_id`` is the person who left it to a computer.
 
+    ``missed`` counts the choices in a row that the clock has made for the person.
     A person without ``user_id`` was forgotten; he sits at no live table.
     """
 
@@ -20,6 +21,7 @@ class SeatRow:
     user_id: int | None = None
     level: str | None = None
     left_user_id: int | None = None
+    missed: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,7 +29,8 @@ class TableRow:
     """A table with its seats; the JSON texts in it are opaque here.
 
     ``sealed`` is the deck that is dealt once its ``commitment`` is shown. Since
-    ``thinned_at`` only the scoresheet is kept.
+    ``thinned_at`` only the scoresheet is kept. Who is on turn has had his choice before him since
+    ``turn_from``, less the time that does not count; a moment to come means not yet.
     """
 
     id: int
@@ -48,6 +51,7 @@ class TableRow:
     created_at: int
     acted_at: int
     thinned_at: int | None = None
+    turn_from: int = 0
     seats: tuple[SeatRow, ...] = ()
 
 

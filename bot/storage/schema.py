@@ -14,6 +14,7 @@ from sqlalchemy import (
     Text,
     TypedColumns,
     func,
+    text,
 )
 
 APPLICATION_ID: Final = 0x54484F55
@@ -62,6 +63,7 @@ class TableColumns(TypedColumns):
     created_at: Named[int] = Column(Integer)
     acted_at: Named[int] = Column(Integer)
     thinned_at: Named[int | None] = Column(Integer)
+    turn_from: Named[int] = Column(Integer, server_default=text("0"))
 
 
 class SeatColumns(TypedColumns):
@@ -76,6 +78,7 @@ class SeatColumns(TypedColumns):
     user_id: Named[int | None] = Column(Integer)
     level: Named[str | None] = Column(Text)
     left_user_id: Named[int | None] = Column(Integer)
+    missed: Named[int] = Column(Integer, server_default=text("0"))
 
 
 class ActionColumns(TypedColumns):
@@ -140,6 +143,13 @@ class ChatColumns(TypedColumns):
     updated_at: Named[int] = Column(Integer)
 
 
+class MarkColumns(TypedColumns):
+    """A moment that the program remembers."""
+
+    name: Named[str] = Column(Text, primary_key=True)
+    at: Named[int] = Column(Integer)
+
+
 class UpdateColumns(TypedColumns):
     """An update whose effect is committed."""
 
@@ -198,5 +208,7 @@ conventions = Table("conventions", metadata, ConventionColumns, sqlite_strict=Tr
 preferences = Table("preferences", metadata, PreferenceColumns, sqlite_strict=True)
 
 chats = Table("chats", metadata, ChatColumns, sqlite_strict=True)
+
+marks = Table("marks", metadata, MarkColumns, sqlite_strict=True)
 
 updates = Table("updates", metadata, UpdateColumns, sqlite_strict=True)

@@ -7,9 +7,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.chats import Chats
+from bot.storage.clocks import Clocks
 from bot.storage.conventions import Conventions
 from bot.storage.errors import TableExistsError
 from bot.storage.forgetting import Forgotten, forget
+from bot.storage.marks import Marks
 from bot.storage.messages import Messages
 from bot.storage.persons import Persons
 from bot.storage.preferences import Preferences
@@ -41,6 +43,8 @@ class Transaction:
         self.chats = Chats(connection, now)
         self.conventions = Conventions(connection, now)
         self.preferences = Preferences(connection, now)
+        self.clocks = Clocks(connection, now)
+        self.marks = Marks(connection, now)
         self.updates = Updates(connection, now)
 
     async def forget(self, user_id: int) -> Forgotten:

@@ -120,6 +120,10 @@ table-finished = <b>The match is over.</b> Winner: { $name }
 # $digest: 64 hexadecimal digits.
 table-commitment = <blockquote expandable>The deck was fixed before the deal. Its fingerprint (SHA‑256): <code>{ $digest }</code>
     After the deal I show the deck, and anyone can check.</blockquote>
+# Who is on turn, and how long he may think: $call is the line above it.
+table-limit = { $call } · ⏳ { $limit }
+# The clock made the last move of $name.
+table-timed-out = ⏳ { $name }: time was up, moved automatically
 
 # What stays of the table message; the fingerprint follows.
 table-over = <b>Deal { $deal }</b> · over
@@ -485,6 +489,12 @@ button-open-private = Open the private chat
 # Under the name of who left a match; the button below says button-return.
 notice-left = { $name } has left the match; a computer plays on. Between deals the seat can be taken back.
 button-return = Take my seat back
+# To the group, calling a person who has missed his turns; the button below says button-here.
+notice-away = { $name } does not move: a computer plays meanwhile. Any button brings the seat back.
+button-here = I'm back
+# In private, below his cards.
+hand-away = 💤 A computer plays for you until you press a button.
+answer-here = Welcome back: you play again.
 
 stop-ask = <b>Close the table?</b> The match ends without a winner.
 stop-ask-lobby = <b>Close the table?</b> Whoever sits here gets up.
@@ -945,6 +955,19 @@ settings-pace = <b>Computers' pace: { $pace }</b>
 
     How long a computer player waits before each move, so that everybody can follow the play. It counts at once, in a running match as well.
 settings-pace-chosen = Computers' pace: { $pace }
+# The turn clock: how long one may think. On buttons, and after the name of who is on turn.
+limit-off = no limit
+limit-seconds = { $n } s
+limit-minutes = { $n } min
+limit-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+button-settings-clock = Turn limit: { $limit }
+settings-clock = <b>Turn limit: { $limit }</b>
+
+    When the time is up, I make the safest move. After two such moves in a row a computer plays until the person is back.
+settings-clock-chosen = Turn limit: { $limit }
 # A topic with the number of its options that differ.
 button-settings-topic = { $topic } · { $n }
 

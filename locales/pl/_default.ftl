@@ -123,6 +123,10 @@ table-finished = <b>Koniec partii.</b> Zwycięzca: { $name }
 # $digest: 64 cyfry szesnastkowe.
 table-commitment = <blockquote expandable>Talia jest ustalona przed rozdaniem. Jej odcisk (SHA‑256): <code>{ $digest }</code>
     Po rozdaniu pokażę talię i każdy może to sprawdzić.</blockquote>
+# Czyj ruch i ile wolno myśleć: $call to sama linia.
+table-limit = { $call } · ⏳ { $limit }
+# Ostatni ruch za $name zrobił zegar.
+table-timed-out = ⏳ { $name }: czas minął, ruch wykonany automatycznie
 
 # Co zostaje z wiadomości ze stołem; dalej odcisk talii.
 table-over = <b>Rozdanie { $deal }</b> · zakończone
@@ -494,6 +498,12 @@ button-open-private = Otwórz czat prywatny
 # Kto odszedł od partii; na przycisku pod tym — button-return.
 notice-left = { $name } już nie gra: to miejsce zajmuje komputer. Wrócić można między rozdaniami.
 button-return = Wracam do stołu
+# Do grupy, z wywołaniem tego, kto opuszcza ruchy; na przycisku pod tym — button-here.
+notice-away = { $name } nie odpowiada: na razie gra komputer. Dowolny przycisk oddaje miejsce.
+button-here = Już jestem
+# W czacie prywatnym, pod kartami.
+hand-away = 💤 Gra za ciebie komputer, aż naciśniesz dowolny przycisk.
+answer-here = Witaj z powrotem: znów grasz.
 
 stop-ask = <b>Zamknąć stół?</b> Partia skończy się bez zwycięzcy.
 stop-ask-lobby = <b>Zamknąć stół?</b> Kto siedzi, wstaje.
@@ -962,6 +972,20 @@ settings-pace = <b>Komputery grają: { $pace }</b>
 
     Ile komputer czeka przed każdym ruchem, żeby wszyscy nadążali za grą. Działa od razu, także w trwającej partii.
 settings-pace-chosen = Komputery grają: { $pace }
+# Zegar: ile wolno myśleć. Na przyciskach i za imieniem tego, czyj ruch.
+limit-off = bez ograniczeń
+limit-seconds = { $n } s
+limit-minutes = { $n } min
+limit-days = { $n ->
+    [one] { $n } dzień
+    [few] { $n } dni
+   *[many] { $n } dni
+}
+button-settings-clock = Czas na ruch: { $limit }
+settings-clock = <b>Czas na ruch: { $limit }</b>
+
+    Gdy czas minie, robię najbezpieczniejszy ruch. Po dwóch takich ruchach z rzędu gra komputer, aż gracz wróci.
+settings-clock-chosen = Czas na ruch: { $limit }
 # Dział i ile opcji się w nim różni.
 button-settings-topic = { $topic } · { $n }
 

@@ -47,6 +47,11 @@ async def nothing(_table_id: int, _user_id: int) -> None:
     """Show nothing to a person."""
 
 
+async def never(_table_id: int, _rev: int) -> None:
+    """Hear of a time that is up, where nobody is waited for."""
+    raise AssertionError
+
+
 async def nothing_at(_table_id: int) -> None:
     """Show nothing."""
 
@@ -54,7 +59,14 @@ async def nothing_at(_table_id: int) -> None:
 def make_timers(time: FakeTime, load: Load, go_on: GoOn, think: Think = nobody) -> Timers:
     """Return timers that show nothing."""
     hands = Hands(
-        load=load, think=think, go_on=go_on, nudge=nothing, hand_shown_at=nothing, show=nothing_at
+        load=load,
+        think=think,
+        go_on=go_on,
+        run_out=never,
+        counts=lambda: True,
+        nudge=nothing,
+        hand_shown_at=nothing,
+        show=nothing_at,
     )
     return Timers(hands, tempo=Tempo(), clock=time.now, sleep=time.sleep)
 

@@ -19,9 +19,9 @@ async def test_a_dawdler_gets_his_hand_as_a_new_message_once(evening: Evening) -
     assert (new.text, new.rows) == (old.text, old.rows)
     assert reader.all(None, old.text) == [new]
 
-    await evening.advance(300)
+    await evening.advance(40)
     await evening.restart()
-    await evening.advance(300)
+    await evening.advance(40)
     assert reader.all(None, old.text) == [new]
 
 

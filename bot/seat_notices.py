@@ -1,0 +1,52 @@
+"""What a group, or a player, is told of seats: who left, is away, or cannot be written to."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from bot.delivery import Address
+from bot.render.clock import away_screen
+from bot.render.names import html_labels
+from bot.render.notices import left_screen, paused_screen, unreachable_screen
+from bot.render.screen import Screen
+from bot.room import Room
+from bot.storage.rows import SeatRow
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A message that should be there."""
+
+    slot: str
+    to: Address
+    screen: Screen
+
+
+def is_out_of_reach(room: Room, seat: SeatRow) -> bool:
+    """Return whether the person on a seat cannot be written to; in practice that ends it all."""
+    person = None if seat.user_id is None else room.persons.get(seat.user_id)
+    return person is not None and not person.private_ok and not room.table.row.private
+
+
+def about_seat(room: Room, seat: SeatRow, link: Callable[[str], str]) -> Iterator[Wanted]:
+    """Yield what the group is told of a seat during a match.
+
+    :param link: makes a link that opens the private chat with a payload
+    """
+    row, t = room.table.row, room.translator()
+    if seat.left_user_id is not None:
+        label = html_labels(room.players, t)[seat.seat]
+        yield Wanted(f"left:{seat.seat}", room.group, left_screen(label, t, table=row.id))
+    if is_out_of_reach(room, seat):
+        notice = unreachable_screen(room.players[seat.seat], t, link=link(f"h{row.id}"))
+        yield Wanted(f"unreachable:{seat.seat}", room.group, notice)
+    elif room.table.is_away(seat.seat):
+        notice = away_screen(room.players, seat.seat, t, table=row.id)
+        yield Wanted(f"away:{seat.seat}", room.group, notice)
+
+
+def of_waiting(room: Room) -> Iterator[Wanted]:
+    """Yield what the players are told in private while the group cannot be written to."""
+    for seat in room.table.row.seats:
+        if seat.user_id is not None:
+            screen = paused_screen(room.translator(seat.user_id), title=room.title)
+            yield Wanted(f"paused:{seat.seat}", Address(seat.user_id), screen)

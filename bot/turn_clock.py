@@ -1,0 +1,119 @@
+"""The turn clock of a chat: how long a person may think, and what comes when he does not move."""
+
+import json
+from dataclasses import replace
+from typing import Final
+
+from bot.computers import Move
+from bot.storage.rows import SeatRow, TableRow
+from bot.storage.transaction import Transaction
+from bot.table import AWAY_AFTER, Table, hand_slot, last_card, read
+from bot.tempo import LIMITS, SECONDS, Limit
+from game.phases import Dealing
+from game.players.safe import safe_move
+from game.state import State
+from game.views import view
+
+_NAME: Final = "clock"
+USUAL: Final[Limit] = "2m"
+UNSEEN: Final = 3600 * 1000
+"""Milliseconds after which the clock starts though the hand could not be shown."""
+
+
+def parse_limit(text: str | None) -> Limit | None:
+    """Read a limit; None for what is none."""
+    return next((limit for limit in LIMITS if limit == text), None)
+
+
+async def limit_of(tx: Transaction, chat_id: int, thread_id: int | None) -> Limit:
+    """Return the turn limit of a chat or a topic; the usual one if none was chosen."""
+    return parse_limit(await tx.preferences.get(chat_id, thread_id, _NAME)) or USUAL
+
+
+async def limit_at(tx: Transaction, row: TableRow) -> Limit:
+    """Return the turn limit at a table; who practises alone keeps nobody waiting."""
+    return "off" if row.private else await limit_of(tx, row.chat_id, row.thread_id)
+
+
+async def choose_limit(tx: Transaction, chat_id: int, thread_id: int | None, limit: Limit) -> None:
+    """Note the turn limit of a chat or a topic; by the new one everybody has his whole time."""
+    await tx.preferences.put(chat_id, thread_id, _NAME, limit)
+    await tx.clocks.start_in(chat_id, thread_id)
+
+
+def deadline(table: Table) -> float | None:
+    """Return when the clock moves for the person on turn, in Unix seconds; None for never."""
+    seconds, state = SECONDS.get(table.limit), table.state
+    if seconds is None or state is None or not state.to_act or isinstance(state.phase, Dealing):
+        return None
+    seat = state.to_act[0]
+    person = table.row.seats[seat].kind == "human"
+    if not person or seat in table.absent or table.is_away(seat) or last_card(state):
+        return None
+    return table.row.turn_from / 1000 + seconds
+
+
+def clock_move(table: Table, now: int) -> Move | None:
+    """Return the move that the clock makes now, if the time has run out."""
+    until, state = deadline(table), table.state
+    if state is None or until is None or until * 1000 > now:
+        return None
+    seat = state.to_act[0]
+    return Move(seat, safe_move(view(state, seat)), "clock")
+
+
+def missed(table: Table, seat: int) -> Table:
+    """Return the table after the clock has moved for a person once more."""
+    return _counted(table, seat, table.row.seats[seat].missed + 1)
+
+
+def present(table: Table, seat: int) -> Table:
+    """Return the table with a person who has just shown that he is there."""
+    return _counted(table, seat, 0)
+
+
+def wound_up(before: Table, row: TableRow, state: State, now: int) -> TableRow:
+    """Return the row after a move: for a new choice the clock waits until that is shown."""
+    after = Table(row, state, tuple(json.loads(row.choice_revs or "[]")))
+    if _choice(before) == _choice(after):
+        return row
+    return replace(row, turn_from=now + UNSEEN)
+
+
+async def starts_by(tx: Transaction, table_id: int, slot: str) -> bool:
+    """Start the clock if this message has just shown a person his choice; return whether so."""
+    if not slot.startswith("hand:"):
+        return False
+    row = await tx.tables.get(table_id)
+    if row is None or row.status != "playing" or row.turn_from <= tx.now:
+        return False
+    state = read(row).state
+    if state is None or not state.to_act or slot != hand_slot(state, state.to_act[0]):
+        return False
+    await tx.clocks.start(table_id)
+    return True
+
+
+def nobody_there(table: Table) -> bool:
+    """Return whether all people at the table are away, so that it waits between deals."""
+    people = [seat.seat for seat in table.row.seats if seat.kind == "human"]
+    return bool(people) and all(map(table.is_away, people))
+
+
+def _choice(table: Table) -> tuple[int, int | None] | None:
+    if table.state is None or not table.state.to_act:
+        return None
+    seat = table.state.to_act[0]
+    return seat, table.choice_of(seat)
+
+
+def _counted(table: Table, seat: int, times: int) -> Table:
+    row = table.row
+    if row.seats[seat].missed == times:
+        return table
+    seats = tuple(_with(each, times) if each.seat == seat else each for each in row.seats)
+    return replace(table, row=replace(row, seats=seats))
+
+
+def _with(seat: SeatRow, times: int) -> SeatRow:
+    return replace(seat, missed=min(times, AWAY_AFTER))

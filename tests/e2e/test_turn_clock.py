@@ -1,0 +1,222 @@
+"""The turn clock: safe moves, away, back by any press, and the time that does not count."""
+
+import pytest
+
+from bot.presses import Setting
+from bot.render.clock import limit_name
+from bot.storage.rows import TableRow
+from bot.tempo import Limit
+from sandbox.errors import bad
+from tests.e2e.evening import Evening
+from tests.e2e.menus import SettingsMenu
+from tests.e2e.party import HOURS, Party, gather, practise, seated
+from tests.e2e.reader import Reader
+
+TWO_MINUTES = 120.0
+
+
+async def choose(party: Party, limit: Limit, now: Limit = "2m") -> str:
+    """Choose a turn limit in the settings, and return the answer."""
+    menu = await SettingsMenu(party, party.first).open()
+    await menu.presets()
+    await menu.press(party.t("button-settings-clock", limit=limit_name(now, party.t)))
+    return await menu.press(limit_name(limit, party.t))
+
+
+async def row(evening: Evening) -> TableRow:
+    """Return the only table."""
+    (found,) = await evening.tables()
+    return found
+
+
+async def autos(evening: Evening) -> list[str | None]:
+    """Return why each action of the first deal was made, by people and for them."""
+    async with evening.app._storage.read() as tx:
+        return [each.auto for each in await tx.actions.of_deal(1, 1) if each.seat is not None]
+
+
+async def moved_within(evening: Evening, seconds: float) -> bool:
+    """Let time pass until the table moves; return whether it did."""
+    before, end = (await row(evening)).rev, evening.time.now() + seconds
+    while evening.time.now() < end:
+        await evening.time.step()
+        if (await row(evening)).rev != before:
+            return True
+    return False
+
+
+def result_of(party: Party) -> bool:
+    """Tell whether the group sees the result of a deal, with the way to the next."""
+    return any([party.t("button-next")] in one.labels for one in party.first.all(party.place))
+
+
+async def fall_asleep(party: Party) -> Reader:
+    """Let the clock run out twice for the person who bids first, while the others play."""
+    sleeper = party.turn
+    party.readers.remove(sleeper)
+    await party.play(lambda: party.sees(party.says("notice-away", name="").strip()))
+    party.readers.append(sleeper)
+    return sleeper
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "ru"])
+async def test_who_lets_his_time_run_out_passes_and_all_see_it(
+    evening: Evening, language: str
+) -> None:
+    party = await seated(evening, dict.fromkeys(("Anna", "Boris", "Vera"), language))
+    assert f"⏳ {limit_name('2m', party.t)}" in party.table.text
+    sleeper = party.turn
+    await evening.advance(TWO_MINUTES - 15)
+    assert await autos(evening) == []
+    await evening.advance(25)
+    assert await autos(evening) == ["clock"]
+    assert party.reads("table-timed-out", name=sleeper.person.account.first_name)
+    assert party.turn is not sleeper
+
+
+async def test_the_clock_starts_anew_with_each_turn(evening: Evening) -> None:
+    party = await seated(evening)
+    for _ in range(2):
+        await evening.advance(TWO_MINUTES - 20)
+        turn = party.turn
+        await evening.press(turn.person, turn.last(), turn.choose(turn.last()))
+        await evening.advance(3)
+    await evening.advance(TWO_MINUTES - 20)
+    assert set(await autos(evening)) == {None}
+
+
+async def test_a_computer_plays_for_the_absent_until_he_presses_his_way_back(
+    evening: Evening,
+) -> None:
+    party = await seated(evening)
+    sleeper = await fall_asleep(party)
+    assert sleeper.sees(None, sleeper.t("hand-away"))
+    party.readers.remove(sleeper)
+    before = evening.time.now()
+    await party.play(lambda: result_of(party))
+    assert evening.time.now() - before < TWO_MINUTES
+    assert "away" in await autos(evening)
+    party.readers.append(sleeper)
+
+    notice = sleeper.last(party.place, party.says("notice-away", name="").strip())
+    await evening.press(sleeper.person, notice, party.t("button-here"))
+    assert sleeper.toast == sleeper.t("answer-here")
+    await evening.advance(10)
+    assert not party.sees(party.says("notice-away", name="").strip())
+    await evening.press(sleeper.person, notice, party.t("button-here"), stale=True)
+    await party.play(lambda: party.reads("table-deal", n=2))
+    await party.play(lambda: party.turn is sleeper)
+
+
+async def test_any_press_brings_the_absent_back(evening: Evening) -> None:
+    party = await seated(evening)
+    sleeper = await fall_asleep(party)
+    await evening.press(sleeper.person, party.table, party.t("button-cards"))
+    await evening.advance(10)
+    assert not party.sees(party.says("notice-away", name="").strip())
+    assert not sleeper.sees(None, sleeper.t("hand-away"))
+    assert [seat.missed for seat in (await row(evening)).seats] == [0, 0, 0]
+
+
+async def test_a_table_that_all_have_left_alone_waits_between_two_deals(evening: Evening) -> None:
+    party = await seated(evening, {"Anna": "en"}, computers=2)
+    await evening.advance(HOURS)
+    rev = (await row(evening)).rev
+    await evening.advance(3 * HOURS)
+    assert (await row(evening)).rev == rev
+    assert party.sees(party.says("notice-away", name="").strip())
+    notice = party.first.last(party.place, party.says("notice-away", name="").strip())
+    await evening.press(party.first.person, notice, party.t("button-here"))
+    await party.play(lambda: party.reads("table-deal", n=2))
+
+
+async def test_time_in_which_the_bot_was_down_does_not_count(evening: Evening) -> None:
+    await seated(evening)
+    await evening.advance(90)
+    await evening.kill()
+    await evening.time.skip(10 * HOURS)
+    await evening.open()
+    await evening.advance(20)
+    assert await autos(evening) == []
+    assert await moved_within(evening, 60)
+    assert await autos(evening) == ["clock"]
+
+
+async def test_time_in_which_telegram_does_not_answer_does_not_count(evening: Evening) -> None:
+    party = await seated(evening)
+    await evening.advance(10)
+    evening.line.is_cut = True
+    await evening.advance(2 * HOURS)
+    assert await autos(evening) == []
+    await evening.restart()
+    await evening.advance(20)
+    assert await autos(evening) == []
+    assert await moved_within(evening, TWO_MINUTES)
+    assert party.on_turn() is not None
+
+
+async def test_time_in_which_the_group_is_closed_to_the_bot_does_not_count(
+    evening: Evening,
+) -> None:
+    party = await seated(evening)
+    party.group.restrict_bot()
+    turn = party.turn
+    await evening.press(turn.person, turn.last(), turn.choose(turn.last()))
+    await evening.advance(HOURS)
+    assert turn.sees(None, turn.t("notice-paused", title="Friday"))
+    assert await autos(evening) == [None]
+    await evening.restart()
+    party.group.unrestrict_bot()
+    await evening.advance(60)
+    assert await autos(evening) == [None]
+    assert await moved_within(evening, TWO_MINUTES)
+
+
+async def test_the_clock_stands_until_the_hand_shows_the_choice(evening: Evening) -> None:
+    party = await gather(evening)
+    await party.open_lobby()
+    for reader in party.readers:
+        for _ in range(2):
+            error = bad("SOMETHING_NEW")
+            evening.world.trouble.refuse("sendMessage", error, chat_id=reader.id)
+    await evening.press(party.first.person, party.lobby, party.t("button-start"))
+    await evening.advance(HOURS - 60)
+    assert await autos(evening) == []
+    await evening.advance(TWO_MINUTES + 120)
+    assert await autos(evening) != []
+    evening.complaints.lines.clear()
+
+
+async def test_a_limit_counts_at_once_and_gives_everybody_his_whole_time(
+    evening: Evening,
+) -> None:
+    party = await seated(evening)
+    await choose(party, "off")
+    assert "⏳" not in party.table.text
+    await evening.advance(2 * HOURS)
+    assert await autos(evening) == []
+    assert limit_name("30s", party.t) in await choose(party, "30s", now="off")
+    await evening.advance(20)
+    assert await autos(evening) == []
+    await evening.advance(20)
+    assert await autos(evening) == ["clock"]
+
+
+async def test_who_does_not_run_the_table_sets_no_clock(evening: Evening) -> None:
+    party = await gather(evening)
+    await SettingsMenu(party, party.readers[1]).open()
+    menu = party.first.last(party.place, party.t("settings-title"))
+    boris = party.readers[1]
+    await evening.press(boris.person, menu, data=str(Setting(0, "clock", "off")), stale=True)
+    assert boris.toast == boris.t("error-not-opener")
+    await evening.press(party.first.person, menu, data=str(Setting(0, "clock", "9d")), stale=True)
+    assert party.first.toast == party.first.t("error-button-too-old")
+
+
+async def test_nobody_is_hurried_in_practice(evening: Evening) -> None:
+    anna = Reader(evening.world.person("Anna"))
+    anna.person.start()
+    await evening.settle()
+    await practise(evening, anna.person)
+    await evening.advance(2 * HOURS)
+    assert set(await autos(evening)) <= {None}
