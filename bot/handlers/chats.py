@@ -1,4 +1,6 @@
-"""Changes of chats: the bot added or blocked, a group that becomes a supergroup."""
+"""Changes of chats: the bot added or blocked, people who go, a group that gets another id."""
+
+from contextlib import suppress
 
 from aiogram import Router
 from aiogram.filters import (
@@ -11,7 +13,8 @@ from aiogram.types import ChatMemberUpdated, Message, Update
 
 from bot.context import Context
 from bot.delivery import Address
-from bot.handlers.filters import GROUP, PRIVATE, Migrated
+from bot.errors import TableError
+from bot.handlers.filters import GROUP, PRIVATE, Left, Migrated
 from bot.handlers.managing import tables_in
 from bot.l10n import choose_language
 from bot.render import menu
@@ -58,6 +61,20 @@ async def on_migrated(message: Message, context: Context) -> None:
     await context.presenter.migrated(old, new)
 
 
+async def on_left(message: Message, context: Context) -> None:
+    """Somebody is no longer in the group: he leaves its tables, as if he had said so."""
+    user = message.left_chat_member
+    if user is None:
+        return
+    for table_id in await tables_in(context, message.chat.id):
+        table = await context.tables.load(table_id)
+        if table is None or all(seat.user_id != user.id for seat in table.row.seats):
+            continue
+        leave = context.lobbies.leave if table.row.status == "lobby" else context.seats.quit
+        with suppress(TableError):  # the table has just ended
+            await leave(table_id, user.id)
+
+
 def make_router() -> Router:
     """Return a router of these handlers, for one dispatcher."""
     router = Router(name=__name__)
@@ -70,4 +87,5 @@ def make_router() -> Router:
     router.my_chat_member.register(on_blocked, PRIVATE, ChatMemberUpdatedFilter(IS_NOT_MEMBER))
     router.my_chat_member.register(on_unblocked, PRIVATE, ChatMemberUpdatedFilter(IS_MEMBER))
     router.message.register(on_migrated, Migrated())
+    router.message.register(on_left, GROUP, Left())
     return router

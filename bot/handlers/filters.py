@@ -27,6 +27,14 @@ class Migrated(Filter):
         return bool(message.migrate_to_chat_id or message.migrate_from_chat_id)
 
 
+class Left(Filter):
+    """A service message that a person has gone out of a group, or was thrown out."""
+
+    async def __call__(self, message: Message) -> bool:
+        """Return whether it is one."""
+        return message.left_chat_member is not None and not message.left_chat_member.is_bot
+
+
 class Text(Filter):
     """A message of words."""
 
