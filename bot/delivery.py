@@ -8,6 +8,7 @@ from aiogram.exceptions import (
     ClientDecodeError,
     RestartingTelegram,
     TelegramAPIError,
+    TelegramEntityTooLarge,
     TelegramForbiddenError,
     TelegramMigrateToChat,
     TelegramNetworkError,
@@ -130,6 +131,8 @@ def judge(error: Exception, *, private: bool) -> Verdict:
             return Again(float(error.retry_after))
         case TelegramMigrateToChat():
             return Moved(error.migrate_to_chat_id)
+        case TelegramEntityTooLarge():
+            return Refusal.BUG  # to aiogram it is one of the network, but it would come for ever
         case TelegramNetworkError() | TelegramServerError() | RestartingTelegram():
             return Again()
         case TelegramUnauthorizedError():
