@@ -20,11 +20,16 @@ import game.players.strong.equity as model
 from game.events import DealSettled
 from game.match import play_match
 from game.players import rule_player
+from game.players.strong.equity import Ending
 from game.rules import CLASSIC, Rules
 from game.state import Standing
 
 PLACE = Path(model.__file__).with_name("equity.json")
-SORTS = {"barrel": CLASSIC, "open": Rules(barrel="off")}
+SORTS: dict[Ending, Rules] = {
+    "barrel": CLASSIC,
+    "barrier": Rules(barrel="off", barrier=880),
+    "open": Rules(barrel="off"),
+}
 STEPS, RATE, SMOOTH = 400, 3.0, 0.0005
 LEAST_RISE = 0.2
 """What a knot below zero is worth less than the next one at least."""
@@ -41,10 +46,11 @@ def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--matches", type=int, default=1500)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--sorts", nargs="+", choices=list(SORTS), default=list(SORTS))
     asked = parser.parse_args()
-    tables = {}
+    tables = json.loads(PLACE.read_text(encoding="utf-8")) if PLACE.exists() else {}
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        for sort in SORTS:
+        for sort in asked.sorts:
             for players in (2, 3, 4):
                 play = partial(rows_of, sort, players, asked.seed)
                 rows = [
@@ -63,7 +69,7 @@ def main() -> int:
     return 0
 
 
-def rows_of(sort: str, players: int, seed: int, number: int) -> list[Row]:
+def rows_of(sort: Ending, players: int, seed: int, number: int) -> list[Row]:
     """Play one match and return its standings between deals with the winner."""
     chance = Random(f"{seed}-{sort}-{players}-{number}")
     match = play_match([rule_player] * players, chance, rules=SORTS[sort], deals=DEALS)

@@ -9,13 +9,14 @@ from bisect import bisect_right
 from functools import cache
 from importlib.resources import files
 from math import exp
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from game.rules import Rules
 from game.state import Standing
 
 KNOTS: Final = (-600, -300, -100, 100, 300, 500, 700, 860, 1000)
 """The totals between which strength is read off a straight line; for a target of 1000."""
+Ending: TypeAlias = Literal["barrel", "barrier", "open"]
 ATTEMPTS: Final = 3
 BOLTS: Final = 3
 
@@ -28,9 +29,16 @@ def _table() -> dict[str, dict[str, list[float]]]:
 
 
 @cache
-def strengths(players: int, *, barrel: bool) -> dict[str, list[float]]:
+def strengths(players: int, ending: Ending) -> dict[str, list[float]]:
     """Return the fitted strengths: of totals at the knots, of attempts used, of bolts."""
-    return _table()[f"{players}-{'barrel' if barrel else 'open'}"]
+    return _table()[f"{players}-{ending}"]
+
+
+def ending_of(rules: Rules) -> Ending:
+    """Return how a match ends: from the barrel, past a barrier, or at the target alone."""
+    if rules.barrel != "off":
+        return "barrel"
+    return "open" if rules.barrier == "off" else "barrier"
 
 
 def knot_below(total: float) -> tuple[int, float]:
@@ -54,7 +62,7 @@ def strength(table: dict[str, list[float]], standing: Standing, seat: int) -> fl
 def chances_to_win(rules: Rules, standing: Standing) -> list[float]:
     """Return each seat's chance to win a match that stands so between two deals."""
     seats = range(len(standing.totals))
-    table = strengths(len(standing.totals), barrel=rules.barrel != "off")
+    table = strengths(len(standing.totals), ending_of(rules))
     powers = [exp(strength(table, standing, seat)) for seat in seats]
     total = sum(powers)
     return [power / total for power in powers]
