@@ -11,10 +11,10 @@ class Effort:
     """For a card."""
     tries: int = 120
     """The samples that these are chosen from by what is plausible."""
-    bids: int = 60
-    partings: int = 24
+    bids: int = 100
+    partings: int = 128
     """For each way to part with cards that is still in the running."""
-    contracts: int = 60
+    contracts: int = 150
     exact: int = 5
     """With so many cards each, or fewer, worlds are solved; 0 for never."""
 

@@ -20,7 +20,7 @@ from game.players.strong.stakes import Stakes
 from game.players.strong.worlds import DealtWorlds
 from game.views import View
 
-CANDIDATES = 16
+CANDIDATES = 24
 """The ways to part with cards that are tried at all."""
 HALVINGS = 3
 
