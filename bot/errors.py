@@ -31,6 +31,7 @@ class Why(StrEnum):
     NOT_IN_DEAL = "not-in-deal"
     SITS = "sits"
     THINNED = "thinned"
+    NOBODY_DELAYS = "nobody-delays"
     NOT_ASKED = "not-asked"
     TOO_OFTEN = "too-often"
 

@@ -14,7 +14,7 @@ LobbyVerb: TypeAlias = Literal[
     "join", "leave", "computer", "fewer", "easy", "normal", "strong", "rules", "start", "remove"
 ]
 TableVerb: TypeAlias = Literal[
-    "cards", "next", "whatif", "rematch", "stop", "quit", "keep", "back", "here"
+    "cards", "next", "whatif", "rematch", "stop", "quit", "keep", "back", "here", "replace", "sit"
 ]
 MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language", "settings"]
 SettingVerb: TypeAlias = Literal[
@@ -78,7 +78,10 @@ class Lobby:
 
 @dataclass(frozen=True, slots=True)
 class AtTable:
-    """A button under the table or a result; ``deal`` says which deal it belongs to."""
+    """A button under the table or a result; ``deal`` says which deal it belongs to.
+
+    With ``replace`` and ``sit`` it is the seat that is meant.
+    """
 
     table: int
     verb: TableVerb

@@ -1,15 +1,16 @@
 """What a group, or a player, is told of seats: who left, is away, or cannot be written to."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.delivery import Address
-from bot.render.clock import away_screen
+from bot.render.clock import away_screen, vote_screen
 from bot.render.names import html_labels
 from bot.render.notices import left_screen, paused_screen, unreachable_screen
 from bot.render.screen import Screen
 from bot.room import Room
 from bot.storage.rows import SeatRow
+from bot.turn_clock import delays, voters
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +36,27 @@ def about_seat(room: Room, seat: SeatRow, link: Callable[[str], str]) -> Iterato
     row, t = room.table.row, room.translator()
     if seat.left_user_id is not None:
         label = html_labels(room.players, t)[seat.seat]
-        yield Wanted(f"left:{seat.seat}", room.group, left_screen(label, t, table=row.id))
+        yield Wanted(
+            f"left:{seat.seat}", room.group, left_screen(label, t, table=row.id, seat=seat.seat)
+        )
     if is_out_of_reach(room, seat):
         notice = unreachable_screen(room.players[seat.seat], t, link=link(f"h{row.id}"))
         yield Wanted(f"unreachable:{seat.seat}", room.group, notice)
     elif room.table.is_away(seat.seat):
-        notice = away_screen(room.players, seat.seat, t, table=row.id)
+        votes = _votes(room, seat)
+        notice = away_screen(room.players, seat.seat, t, table=row.id, votes=votes)
         yield Wanted(f"away:{seat.seat}", room.group, notice)
+    elif seat.votes and seat.seat in delays(room.table):
+        votes = _votes(room, seat)
+        notice = vote_screen(room.players, seat.seat, t, table=row.id, votes=votes)
+        yield Wanted(f"vote:{seat.seat}", room.group, notice)
+
+
+def _votes(room: Room, seat: SeatRow) -> tuple[int, int]:
+    """Return how many want a computer on this seat, and how many have to."""
+    absent = (each.seat for each in room.table.row.seats if is_out_of_reach(room, each))
+    asked = voters(replace(room.table, absent=frozenset(absent)), seat.seat)
+    return sum(bool(seat.votes & 1 << each) for each in asked), len(asked)
 
 
 def of_waiting(room: Room) -> Iterator[Wanted]:

@@ -10,9 +10,9 @@ from bot.recording import record_deal
 from bot.storage import Storage
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.transaction import Transaction
-from bot.table import Table, playing, read, state_of
+from bot.table import Table, playing, read, seated, state_of, with_absent
 from bot.tempo import Tempo
-from bot.turn_clock import present
+from bot.turn_clock import delays, present, voters
 from game.phases import Dealing
 
 
@@ -55,12 +55,8 @@ class Seats:
             seat = table.seat_of(user_id)
             if seat is None:
                 raise TableError(Why.NOT_SEATED)
-            left = replace(
-                computer_seat(), seat=seat, name=table.row.seats[seat].name, left_user_id=user_id
-            )
-            seats = tuple(left if each.seat == seat else each for each in table.row.seats)
-            row = replace(table.row, seats=seats)
-            if all(each.kind == "computer" for each in seats):
+            row = _without(table, seat)
+            if all(each.kind == "computer" for each in row.seats):
                 await self._stop(tx, row)
             else:
                 await tx.tables.save(row, row.rev)
@@ -80,9 +76,57 @@ class Seats:
                 raise TableError(Why.MATCH_RUNNING)
             if not isinstance(state_of(table).phase, Dealing):
                 raise TableError(Why.BETWEEN_DEALS)
-            back = SeatRow(seat=seat, kind="human", name=person.name, user_id=person.user_id)
-            seats = tuple(back if each.seat == seat else each for each in table.row.seats)
-            await tx.tables.save(replace(table.row, seats=seats), table.row.rev)
+            await tx.tables.save(_with(table, seat, person), table.row.rev)
+        await self._changed(table_id)
+
+    async def sit_in(
+        self, table_id: int, person: Person, seat: int, *, update_id: int | None = None
+    ) -> None:
+        """Give a person the seat that somebody else has left to a computer, between deals.
+
+        That he can be written to the caller checks.
+
+        :raises TableError: if he sits here, the seat is not free, or a deal is being played
+        """
+        async with self._storage.write(update_id) as tx:
+            table = await playing(tx, table_id)
+            if table.seat_of(person.user_id) is not None:
+                raise TableError(Why.ALREADY_SEATED)
+            if table.left_seat_of(person.user_id) not in {None, seat}:
+                raise TableError(Why.ALREADY_SEATED)  # his own one waits for him
+            free = {each.seat for each in table.row.seats if each.left_user_id is not None}
+            if seat not in free:
+                raise TableError(Why.STALE)
+            if not isinstance(state_of(table).phase, Dealing):
+                raise TableError(Why.BETWEEN_DEALS)
+            await tx.tables.save(_with(table, seat, person), table.row.rev)
+        await self._changed(table_id)
+
+    async def vote(
+        self, table_id: int, user_id: int, seat: int | None = None, *, update_id: int | None = None
+    ) -> None:
+        """Let a player want a computer on a seat; when all others who are there do, it gets it.
+
+        :param seat: of somebody who is away or on turn; without it who is on turn is meant
+        :raises TableError: if the player does not sit here, or nobody keeps him waiting there
+        """
+        async with self._storage.write(update_id) as tx:
+            row = (await playing(tx, table_id)).row
+            table = await with_absent(tx, row)
+            voter = table.seat_of(user_id)
+            if voter is None:
+                raise TableError(Why.NOT_SEATED)
+            table = present(table, voter)
+            if seat is None:
+                seat = next(iter(state_of(table).to_act), voter)
+            patience = tx.now - row.turn_from >= self._tempo.nudge * 1000
+            if seat not in delays(table, of_turn=patience) - {voter}:
+                raise TableError(Why.NOBODY_DELAYS)
+            late = table.row.seats[seat]
+            late = replace(late, votes=late.votes | 1 << voter)
+            agreed = all(late.votes & 1 << each for each in voters(table, seat))
+            row = _without(table, seat) if agreed else seated(table.row, late)
+            await tx.tables.save(row, row.rev)
         await self._changed(table_id)
 
     async def be_there(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
@@ -109,3 +153,16 @@ class Seats:
             if not isinstance(state.phase, Dealing):
                 await record_deal(tx, row, state.deal, state.attempt)
         await tx.tables.save(replace(row, status="stopped", acted_at=tx.now), row.rev)
+
+
+def _without(table: Table, seat: int) -> TableRow:
+    """Return the row in which a computer plays for the person on this seat, who may come back."""
+    left = table.row.seats[seat]
+    computer = replace(computer_seat(), seat=seat, name=left.name, left_user_id=left.user_id)
+    return seated(table.row, computer)
+
+
+def _with(table: Table, seat: int, person: Person) -> TableRow:
+    """Return the row in which a person has this seat."""
+    here = SeatRow(seat=seat, kind="human", name=person.name, user_id=person.user_id)
+    return seated(table.row, here)

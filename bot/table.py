@@ -115,6 +115,15 @@ def read(row: TableRow, absent: frozenset[int] = frozenset()) -> Table:
     return Table(row, state, choices, absent)
 
 
+async def with_absent(tx: Transaction, row: TableRow) -> Table:
+    """Read a table, and who of its people cannot be written to."""
+    people = {seat.user_id: seat.seat for seat in row.seats if seat.user_id is not None}
+    known = await tx.persons.many(people)
+    return read(
+        row, frozenset(people[each.user_id] for each in known.values() if not each.private_ok)
+    )
+
+
 def moved(table: Table, state: State, acted: Iterable[int]) -> TableRow:
     """Return the row of the table in its next state; ``acted`` seats have closed their choice."""
     before = set(table.state.to_act) if table.state else set()
@@ -145,6 +154,13 @@ def _is_resold(before: State | None, state: State) -> bool:
     phases = (None if before is None else before.phase), state.phase
     prices = {phase.bought.bid for phase in phases if isinstance(phase, Exchange)}
     return len(prices) > 1
+
+
+def seated(row: TableRow, seat: SeatRow) -> TableRow:
+    """Return the row with this one seat as given."""
+    return replace(
+        row, seats=tuple(seat if at == seat.seat else each for at, each in enumerate(row.seats))
+    )
 
 
 def with_seats(row: TableRow, seats: Iterable[SeatRow]) -> TableRow:

@@ -19,7 +19,7 @@ from bot.sealing import opened, sealed
 from bot.storage import Storage
 from bot.storage.rows import ActionRow, SeatRow, TableRow
 from bot.storage.transaction import Transaction
-from bot.table import Table, has_cards, moved, playing, read, state_of, with_seats
+from bot.table import Table, has_cards, moved, playing, state_of, with_absent, with_seats
 from bot.turn_clock import clock_move, limit_at, missed, present, wound_up
 from game.actions import Action
 from game.engine import apply, new_match
@@ -50,7 +50,7 @@ class Tables:
                 return None
             pace = await pace_of(tx, row.chat_id, row.thread_id)
             limit = await limit_at(tx, row)
-            return replace(await _with_absent(tx, row), pace=pace, limit=limit)
+            return replace(await with_absent(tx, row), pace=pace, limit=limit)
 
     async def start(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
         """Draw seats and dealer, and seal the first deck; anyone who sits may start.
@@ -157,7 +157,7 @@ class Tables:
             row = await tx.tables.get(table_id)
             if row is None or row.rev != rev or row.status != "playing":
                 return
-            table = replace(await _with_absent(tx, row), limit=await limit_at(tx, row))
+            table = replace(await with_absent(tx, row), limit=await limit_at(tx, row))
             move = clock_move(table, tx.now)
             if move is not None and move.seat is not None:
                 await self._advance(tx, missed(table, move.seat), [move])
@@ -176,7 +176,7 @@ class Tables:
             row = await tx.tables.get(table_id)
             if row is None or row.rev != rev or row.status != "playing":
                 return
-            table = await _with_absent(tx, row)
+            table = await with_absent(tx, row)
             state = state_of(table)
             if isinstance(state.phase, Dealing):
                 if row.sealed is None:
@@ -230,12 +230,4 @@ def _logged(row: TableRow, deal: int, move: Move, now: int) -> ActionRow:
         action=str(move.action),
         at=now,
         auto=move.auto,
-    )
-
-
-async def _with_absent(tx: Transaction, row: TableRow) -> Table:
-    people = {seat.user_id: seat.seat for seat in row.seats if seat.user_id is not None}
-    known = await tx.persons.many(people)
-    return read(
-        row, frozenset(people[each.user_id] for each in known.values() if not each.private_ok)
     )

@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from bot.computers import Move
-from bot.storage.rows import SeatRow, TableRow
+from bot.storage.rows import TableRow
 from bot.storage.transaction import Transaction
-from bot.table import AWAY_AFTER, Table, hand_slot, last_card, read
+from bot.table import AWAY_AFTER, Table, hand_slot, last_card, read, seated
 from bot.tempo import LIMITS, SECONDS, Limit
 from game.phases import Dealing
 from game.players.safe import safe_move
@@ -94,6 +94,26 @@ async def starts_by(tx: Transaction, table_id: int, slot: str) -> bool:
     return True
 
 
+def delays(table: Table, *, of_turn: bool = True) -> set[int]:
+    """Return the seats of people who may be voted off: who is away, and who is on turn.
+
+    :param of_turn: whether who is on turn has had some time already
+    """
+    on_turn = set() if table.state is None or not of_turn else set(table.state.to_act[:1])
+    people = {seat.seat for seat in table.row.seats if seat.kind == "human"}
+    return {seat for seat in people if seat in on_turn or table.is_away(seat)}
+
+
+def voters(table: Table, seat: int) -> list[int]:
+    """Return who has to agree that a computer gets a seat: all other people who are there."""
+    people = [each.seat for each in table.row.seats if each.kind == "human"]
+    return [
+        each
+        for each in people
+        if each != seat and each not in table.absent and not table.is_away(each)
+    ]
+
+
 def nobody_there(table: Table) -> bool:
     """Return whether all people at the table are away, so that it waits between deals."""
     people = [seat.seat for seat in table.row.seats if seat.kind == "human"]
@@ -109,11 +129,8 @@ def _choice(table: Table) -> tuple[int, int | None] | None:
 
 def _counted(table: Table, seat: int, times: int) -> Table:
     row = table.row
-    if row.seats[seat].missed == times:
+    votes = row.seats[seat].votes if times else 0
+    counted = replace(row.seats[seat], missed=min(times, AWAY_AFTER), votes=votes)
+    if counted == row.seats[seat]:
         return table
-    seats = tuple(_with(each, times) if each.seat == seat else each for each in row.seats)
-    return replace(table, row=replace(row, seats=seats))
-
-
-def _with(seat: SeatRow, times: int) -> SeatRow:
-    return replace(seat, missed=min(times, AWAY_AFTER))
+    return replace(table, row=seated(row, counted))

@@ -2,8 +2,8 @@
 
 Slots name the messages of a table: ``lobby``, ``table:<deal>.<attempt>``,
 ``hand:<deal>.<attempt>:<seat>``, ``result:<deal>.<attempt>``, ``end``, ``unreachable:<seat>``,
-``away:<seat>`` and ``left:<seat>``. A slot that is shown but no longer wanted is taken away, save
-tables, results and the end, which stay as the chat's memory of the evening.
+``away:<seat>``, ``vote:<seat>`` and ``left:<seat>``. A slot that is shown but no longer wanted is
+taken away, save tables, results and the end, which stay as the chat's memory of the evening.
 """
 
 from collections.abc import Callable, Iterator

@@ -95,6 +95,15 @@ async def on_stop(message: Message, context: Context, event_update: Update) -> N
     context.replies.say(here(message), event_update.update_id, screen)
 
 
+async def on_replace(message: Message, context: Context, event_update: Update) -> None:
+    """Vote that a computer gets the seat of who is on turn and does not move."""
+    row = await live_table(message, context)
+    if row.status != "playing":
+        raise TableError(Why.NOBODY_DELAYS)
+    user_id, update_id = sender(message).user_id, event_update.update_id
+    await context.seats.vote(row.id, user_id, update_id=update_id)
+
+
 async def on_table(message: Message, context: Context) -> None:
     """Post the public message anew at the bottom."""
     row = await live_table(message, context)
@@ -156,6 +165,7 @@ def make_router() -> Router:
     router.message.register(on_join, Command("join"))
     router.message.register(on_leave, Command("leave"))
     router.message.register(on_stop, Command("stop"))
+    router.message.register(on_replace, Command("replace"))
     router.message.register(on_table, Command("table"))
     router.message.register(on_hand, Command("hand"))
     router.message.register(on_hint, Command("hint"))

@@ -67,8 +67,23 @@ async def at_table(who: Presser, press: AtTable) -> Answer:
         case "here":
             await who.context.seats.be_there(press.table, user_id, update_id=update_id)
             return Answer(back_answer(await who.context.people.translator(user_id)))
+        case "replace":
+            await who.context.seats.vote(press.table, user_id, press.deal, update_id=update_id)
+            t = await who.context.people.translator(user_id)
+            return Answer(t("answer-voted"))
+        case "sit":
+            return await _sit_in(who, press)
         case "stop" | "quit" | "keep":
             await _decide(who, press)
+    return DONE
+
+
+async def _sit_in(who: Presser, press: AtTable) -> Answer:
+    """Take a seat that a computer has in a person's place, if he can be written to."""
+    context, person = who.context, who.person
+    if not await context.people.prove_reachable(person.user_id):
+        return Answer(url=context.link(""))
+    await context.seats.sit_in(press.table, person, press.deal, update_id=who.update_id)
     return DONE
 
 

@@ -82,6 +82,7 @@ _WHY: Final[dict[Why, Callable[[Translator], str]]] = {
     Why.NOT_IN_DEAL: lambda t: t("error-not-in-deal"),
     Why.SITS: lambda t: t("error-sits"),
     Why.THINNED: lambda t: t("error-thinned"),
+    Why.NOBODY_DELAYS: lambda t: t("error-nobody-delays"),
     Why.NOT_ASKED: lambda t: t("error-not-asked"),
     Why.TOO_OFTEN: lambda t: t("error-too-often"),
 }

@@ -50,10 +50,24 @@ def timed_out(players: Sequence[Player], t: Translator) -> list[str]:
     return [t("table-timed-out", name=name) for name, player in named if player.timed_out]
 
 
-def away_screen(players: Sequence[Player], seat: int, t: Translator, *, table: int) -> Screen:
-    """Return the group's call to a person for whom a computer plays meanwhile."""
+def away_screen(
+    players: Sequence[Player], seat: int, t: Translator, *, table: int, votes: tuple[int, int]
+) -> Screen:
+    """Return the group's call to a person for whom a computer plays meanwhile.
+
+    :param votes: how many want his seat to be given away, and how many have to
+    """
     name = mention(players[seat], labels(players, t)[seat])
-    return Screen(t("notice-away", name=name), ((_here(t, table),),))
+    rows = ((_here(t, table),), *_ballot(t, table, seat, votes))
+    return Screen(t("notice-away", name=name), rows)
+
+
+def vote_screen(
+    players: Sequence[Player], seat: int, t: Translator, *, table: int, votes: tuple[int, int]
+) -> Screen:
+    """Return the vote on the seat of a person who is on turn and does not move."""
+    name = mention(players[seat], labels(players, t)[seat])
+    return Screen(t("notice-vote", name=name), _ballot(t, table, seat, votes))
 
 
 def with_way_back(screen: Screen, t: Translator, *, table: int) -> Screen:
@@ -65,6 +79,15 @@ def with_way_back(screen: Screen, t: Translator, *, table: int) -> Screen:
 def back_answer(t: Translator) -> str:
     """Return the answer to who is back."""
     return t("answer-here")
+
+
+def _ballot(
+    t: Translator, table: int, seat: int, votes: tuple[int, int]
+) -> tuple[tuple[Button, ...], ...]:
+    """Return the row to vote by; nothing if nobody is there to vote."""
+    n, of = votes
+    label = t("button-replace", n=n, of=of)
+    return ((Button(label, str(AtTable(table, "replace", seat))),),) if of else ()
 
 
 def _here(t: Translator, table: int) -> Button:

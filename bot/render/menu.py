@@ -33,6 +33,7 @@ def help_screen(t: Translator) -> Screen:
         t("help-language"),
         t("help-practice"),
         t("help-hint"),
+        t("help-replace"),
         t("help-stop"),
         t("help-help"),
     ]
@@ -152,6 +153,7 @@ def group_commands(t: Translator) -> Iterable[Command]:
         ("history", t("command-history")),
         ("verify", t("command-verify")),
         ("language", t("command-language")),
+        ("replace", t("command-replace")),
         ("stop", t("command-stop")),
         ("privacy", t("command-privacy")),
         ("help", t("command-help")),

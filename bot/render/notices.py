@@ -52,13 +52,14 @@ def paused_screen(t: Translator, *, title: str) -> Screen:
     return Screen(t("notice-paused", title=html_title(title) or "…"))
 
 
-def left_screen(label: str, t: Translator, *, table: int) -> Screen:
-    """Return the news that a computer plays for a person who left, with his way back.
+def left_screen(label: str, t: Translator, *, table: int, seat: int) -> Screen:
+    """Return the news that a computer has a person's seat, with the ways to take it.
 
     :param label: his name, ready for HTML
     """
     back = Button(t("button-return"), str(AtTable(table, "back")))
-    return Screen(t("notice-left", name=label), ((back,),))
+    sit = Button(t("button-sit"), str(AtTable(table, "sit", seat)))
+    return Screen(t("notice-left", name=label), ((back,), (sit,)))
 
 
 def closed_table_screen(record: DealRecord, t: Translator) -> Screen:

@@ -11,7 +11,8 @@ SeatKind: TypeAlias = Literal["human", "computer"]
 class SeatRow:
     """Who sits on a seat; ``left_user_id`` is the person who left it to a computer.
 
-    ``missed`` counts the choices in a row that the clock has made for the person.
+    ``missed`` counts the choices in a row that the clock has made for the person. ``votes`` has
+    a bit for each seat that wants a computer to have this one.
     A person without ``user_id`` was forgotten; he sits at no live table.
     """
 
@@ -22,6 +23,7 @@ class SeatRow:
     level: str | None = None
     left_user_id: int | None = None
     missed: int = 0
+    votes: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

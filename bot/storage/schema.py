@@ -79,6 +79,7 @@ class SeatColumns(TypedColumns):
     level: Named[str | None] = Column(Text)
     left_user_id: Named[int | None] = Column(Integer)
     missed: Named[int] = Column(Integer, server_default=text("0"))
+    votes: Named[int] = Column(Integer, server_default=text("0"))
 
 
 class ActionColumns(TypedColumns):

@@ -469,6 +469,7 @@ error-not-in-deal = That is for those who played this deal.
 error-sits = First leave your tables: /leave in the group, /stop in practice.
 # Only the scoresheet of an old match is kept.
 error-thinned = That match is old: only its scoresheet is kept. /score
+error-nobody-delays = Nobody else keeps the table waiting.
 # A press that could not be saved yet; the bot tries it again by itself.
 error-put-off = I can't save this right now. Your press is not lost: I'll carry it out as soon as I can.
 # Telegram does not answer, so it is not known who is an admin or a member.
@@ -487,7 +488,7 @@ notice-stopped = <b>The table is closed.</b>
 notice-unreachable = { $name }: I can't write to you. Open our private chat: the cards come there.
 button-open-private = Open the private chat
 # Under the name of who left a match; the button below says button-return.
-notice-left = { $name } has left the match; a computer plays on. Between deals the seat can be taken back.
+notice-left = { $name } no longer plays: a computer has the seat. Between deals it can be taken back.
 button-return = Take my seat back
 # To the group, calling a person who has missed his turns; the button below says button-here.
 notice-away = { $name } does not move: a computer plays meanwhile. Any button brings the seat back.
@@ -495,6 +496,12 @@ button-here = I'm back
 # In private, below his cards.
 hand-away = 💤 A computer plays for you until you press a button.
 answer-here = Welcome back: you play again.
+button-replace = Give the seat to a computer · { $n }/{ $of }
+# To the group, on a vote about who is on turn; the button below says button-replace.
+notice-vote = { $name }: shall a computer take the seat? All others have to agree; a move ends the vote.
+# For anybody else, under notice-left.
+button-sit = Sit in here
+answer-voted = Your vote counts.
 
 stop-ask = <b>Close the table?</b> The match ends without a winner.
 stop-ask-lobby = <b>Close the table?</b> Whoever sits here gets up.
@@ -612,6 +619,7 @@ help-language = /language — choose the language
 help-practice = /practice — play against the computer in private
 help-hint = /hint — what would the strong player do? In practice only
 help-stop = /stop — end the match early
+help-replace = /replace — vote a computer in for who doesn't move
 help-help = /help — this list
 
 ## Telegram's command menu (setMyCommands), no slash and no HTML.
@@ -633,6 +641,7 @@ command-language = Language
 command-practice = Play against the computer
 command-hint = A hint, in practice only
 command-stop = End the match early
+command-replace = Vote a computer in for who doesn't move
 command-help = Help
 
 ## For operators only

@@ -478,6 +478,7 @@ error-not-in-deal = To dla tych, którzy grali w tym rozdaniu.
 error-sits = Najpierw wstań od stołów: /leave w grupie, /stop w grze z komputerem.
 # Ze starej partii zostaje tylko zapis.
 error-thinned = To stara partia: został tylko zapis. /score
+error-nobody-delays = Nikt inny teraz nie wstrzymuje gry.
 # Naciśnięcie, którego na razie nie da się zapisać; bot powtórzy je sam.
 error-put-off = Teraz nie mogę tego zapisać. Naciśnięcie nie przepadło: wykonam je, gdy tylko się da.
 # Telegram does not answer, so it is not known who is an admin or a member.
@@ -504,6 +505,12 @@ button-here = Już jestem
 # W czacie prywatnym, pod kartami.
 hand-away = 💤 Gra za ciebie komputer, aż naciśniesz dowolny przycisk.
 answer-here = Witaj z powrotem: znów grasz.
+button-replace = Oddaj miejsce komputerowi · { $n }/{ $of }
+# Do grupy, o tym, czyj ruch; na przycisku pod tym — button-replace.
+notice-vote = { $name }: oddać to miejsce komputerowi? Muszą się zgodzić wszyscy pozostali; ruch kończy głosowanie.
+# Dla każdego innego, pod notice-left.
+button-sit = Siadam na to miejsce
+answer-voted = Głos policzony.
 
 stop-ask = <b>Zamknąć stół?</b> Partia skończy się bez zwycięzcy.
 stop-ask-lobby = <b>Zamknąć stół?</b> Kto siedzi, wstaje.
@@ -626,6 +633,7 @@ help-language = /language — wybierz język
 help-practice = /practice — zagraj z komputerem na czacie prywatnym
 help-hint = /hint — co zrobiłby silny komputer? Tylko w grze z komputerem
 help-stop = /stop — zakończ partię przed czasem
+help-replace = /replace — głosuj za komputerem w miejsce tego, kto nie gra
 help-help = /help — ta pomoc
 
 ## Menu poleceń Telegrama (setMyCommands), bez ukośnika i HTML.
@@ -647,6 +655,7 @@ command-language = Język
 command-practice = Gra z komputerem
 command-hint = Podpowiedź, tylko w grze z komputerem
 command-stop = Zakończ partię przed czasem
+command-replace = Komputer w miejsce tego, kto nie gra
 command-help = Pomoc
 
 ## Tylko dla operatorów bota

@@ -9,7 +9,7 @@ down_revision = "0005"
 
 def upgrade() -> None:
     """Let tables and seats have what the clock needs, and the program remember moments."""
-    for table, name in (("tables", "turn_from"), ("seats", "missed")):
+    for table, name in (("tables", "turn_from"), ("seats", "missed"), ("seats", "votes")):
         column = sa.Column(name, sa.Integer, nullable=False, server_default=sa.text("0"))
         op.add_column(table, column)
     op.create_table(
