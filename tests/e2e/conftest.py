@@ -1,11 +1,14 @@
 """An evening for each test, judged at its end."""
 
+import io
+import logging
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
 
+from bot.logbook import JsonLines, TextLines, log_from
 from tests.e2e.clock import Trips
 from tests.e2e.evening import Evening
 
@@ -38,3 +41,21 @@ async def evening(folder: Path, trips: Trips) -> AsyncIterator[Evening]:
     yield evening
     await evening.close()
     evening.judge()
+
+
+@pytest.fixture
+def lines(caplog: pytest.LogCaptureFixture) -> Iterator[tuple[io.StringIO, io.StringIO]]:
+    """Everything that every logger writes, as JSON and as text."""
+    root, library = logging.getLogger(), logging.getLogger("aiosqlite")
+    before = library.level
+    caplog.set_level(logging.DEBUG)
+    log_from("DEBUG")
+    streams = io.StringIO(), io.StringIO()
+    handlers = [logging.StreamHandler(stream) for stream in streams]
+    for handler, form in zip(handlers, (JsonLines(), TextLines()), strict=True):
+        handler.setFormatter(form)
+        root.addHandler(handler)
+    yield streams
+    for handler in handlers:
+        root.removeHandler(handler)
+    library.setLevel(before)

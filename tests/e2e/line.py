@@ -1,17 +1,21 @@
 """The way to Telegram of one process, which a kill cuts; and what the bot complains of."""
 
 import asyncio
+import json
 import logging
-from typing import TypeAlias
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from aiogram import Bot
 from aiogram.methods import (
     AnswerCallbackQuery,
     EditMessageText,
+    SendDocument,
     SendMessage,
     TelegramMethod,
 )
 from aiogram.methods.base import TelegramType
+from aiogram.types import BufferedInputFile
 
 from sandbox.session import InProcessSession
 from sandbox.world import World
@@ -20,6 +24,22 @@ from tests.e2e.reader import plain
 
 Said: TypeAlias = tuple[int, str, list[str]]
 """To which chat (or person), which text, which buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """One call as it leaves the program: for whom (0 for everybody), and every word of it."""
+
+    chat: int
+    whole: str
+    file: str = ""
+
+    @property
+    def buttons(self) -> str:
+        """What its buttons say to the bot, or open."""
+        markup = json.loads(self.whole).get("reply_markup") or {}
+        keys = [key for row in markup.get("inline_keyboard", []) for key in row]
+        return "\n".join(f"{key.get('callback_data')} {key.get('url')}" for key in keys)
 
 
 class Line(InProcessSession):
@@ -31,6 +51,8 @@ class Line(InProcessSession):
         self.calls_left: int | None = None
         """After so many more calls other than polls the line is cut, if given."""
         self.said = said
+        self.sent: list[Sent] = []
+        """All calls of this process but polls."""
 
     async def make_request(
         self,
@@ -47,6 +69,8 @@ class Line(InProcessSession):
         return await super().make_request(bot, method, timeout)
 
     def _note(self, method: TelegramMethod[TelegramType]) -> None:
+        if method.__api_method__ != "getUpdates":
+            self.sent.append(self._whole(method))
         match method:
             case SendMessage() | EditMessageText():
                 keyboard = getattr(method.reply_markup, "inline_keyboard", [])
@@ -55,6 +79,16 @@ class Line(InProcessSession):
             case AnswerCallbackQuery():
                 presser = self.world.queries[method.callback_query_id].account.id
                 self.said.append((presser, method.text or "", []))
+
+    def _whole(self, method: TelegramMethod[Any]) -> Sent:
+        chat = int(getattr(method, "chat_id", 0))
+        if isinstance(method, AnswerCallbackQuery):
+            chat = self.world.queries[method.callback_query_id].account.id
+        file = ""
+        if isinstance(method, SendDocument) and isinstance(method.document, BufferedInputFile):
+            file = method.document.data.decode()
+        words = method.model_dump(exclude_none=True, exclude={"document"})
+        return Sent(chat, json.dumps(words, ensure_ascii=False, default=str), file)
 
 
 class Complaints(logging.Handler):

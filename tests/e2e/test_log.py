@@ -2,36 +2,13 @@
 
 import io
 import json
-import logging
 import re
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
-from bot.logbook import JsonLines, TextLines, log_from
 from tests.e2e.evening import Evening
 from tests.e2e.party import seated
 
 CARD = re.compile(r"(?<![A-Za-z0-9])(?:9|10|[AKQJT])[SCDH♠♣♦♥](?![A-Za-z0-9])")
-
-
-@pytest.fixture
-def lines(caplog: pytest.LogCaptureFixture) -> Iterator[tuple[io.StringIO, io.StringIO]]:
-    """Everything that every logger writes, as JSON and as text."""
-    root, library = logging.getLogger(), logging.getLogger("aiosqlite")
-    before = library.level
-    caplog.set_level(logging.DEBUG)
-    log_from("DEBUG")
-    streams = io.StringIO(), io.StringIO()
-    handlers = [logging.StreamHandler(stream) for stream in streams]
-    for handler, form in zip(handlers, (JsonLines(), TextLines()), strict=True):
-        handler.setFormatter(form)
-        root.addHandler(handler)
-    yield streams
-    for handler in handlers:
-        root.removeHandler(handler)
-    library.setLevel(before)
 
 
 async def test_the_log_of_a_deal_says_where_and_nothing_that_people_keep_secret(

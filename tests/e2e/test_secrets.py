@@ -42,11 +42,11 @@ async def fidget(dice: Random, party: Party, reader: Reader) -> None:
         await party.evening.command(reader.person, place, dice.choice(commands))
 
 
-async def evening_of(dice: Random, party: Party, watch: Watch) -> int:
+async def evening_of(dice: Random, party: Party, watch: Watch, presses: int = PRESSES) -> int:
     """Play by dice for a while, and return how many buttons were pressed."""
     evening, pressed = party.evening, 0
-    for _ in range(60 * PRESSES):
-        if pressed >= PRESSES or party.ended():
+    for _ in range(60 * presses):
+        if pressed >= presses or party.ended():
             break
         hands = [(reader, reader.hand()) for reader in party.readers]
         asked = [(reader, hand) for reader, hand in hands if hand is not None and hand.keys]

@@ -1,5 +1,6 @@
 """Somebody who reads along in every chat, and knows what each may know."""
 
+import json
 import re
 from typing import Final
 
@@ -9,12 +10,14 @@ from bot.render.cards import card_label
 from game.cards import Card
 from game.state import State
 from game.views import View, view
+from tests.e2e.line import Sent
 from tests.e2e.party import Party
 
 LABELS: Final = {
     card_label(card, Translator(language)): card for language in languages() for card in Card
 }
 LABEL: Final = re.compile(r"(?:10|\w)[♠♣♦♥]")
+CODE: Final = re.compile(r"[9JQKTA][SCDH]")
 
 
 def seen_in(one: View) -> set[Card]:
@@ -23,6 +26,18 @@ def seen_in(one: View) -> set[Card]:
     cards |= {card for _, card in (*one.given, *one.trick)}
     cards |= {card for trick in one.tricks for _, card in trick.cards}
     return cards if one.received is None else {*cards, one.received}
+
+
+def _of_deal(file: str, deal: int) -> list[str]:
+    """Return what a file tells of the running deal; one that was dealt anew lies open."""
+    if not file:
+        return []
+    try:
+        parts = [json.loads(file)]
+    except ValueError:
+        parts = [json.loads(line) for line in file.splitlines()]
+    running = [part for part in parts if part.get("deal") == deal]
+    return [json.dumps(part) for part in running if part.get("outcome") != "redealt"]
 
 
 class Watch:
@@ -34,6 +49,7 @@ class Watch:
     def __init__(self, party: Party) -> None:
         self._party = party
         self._at = 0
+        self._line, self._sent_at = party.evening.line, 0
         self._deal = (0, 0)
         self._known: dict[int, set[Card]] = {}
         self.read = 0
@@ -44,6 +60,7 @@ class Watch:
         evening = self._party.evening
         (row, *_) = await evening.tables()
         said, self._at = evening.said[self._at :], len(evening.said)
+        sent = self._new_calls()
         if row.state is None:
             return
         state = codec.load(row.state, row.schema)
@@ -56,6 +73,19 @@ class Watch:
             whole = "\n".join([text, *labels])
             assert salt not in whole
             self._compare(chat, whole)
+        for one in sent:
+            assert salt not in one.whole + one.file
+            self._compare(one.chat, one.whole)
+            self._compare_codes(one.chat, one.buttons)
+            for part in _of_deal(one.file, state.deal):
+                self._compare_codes(one.chat, part)
+
+    def _new_calls(self) -> list[Sent]:
+        line = self._party.evening.line
+        if line is not self._line:  # of a process that was started meanwhile
+            self._line, self._sent_at = line, 0
+        calls, self._sent_at = line.sent[self._sent_at :], len(line.sent)
+        return calls
 
     def _learn(self, state: State, seats: dict[int, int]) -> None:
         if (state.deal, state.attempt) != self._deal:
@@ -69,5 +99,11 @@ class Watch:
     def _compare(self, chat: int, text: str) -> None:
         shown = {LABELS[label] for label in LABEL.findall(text) if label in LABELS}
         self.read += bool(shown)
+        self._check(chat, shown, text)
+
+    def _compare_codes(self, chat: int, text: str) -> None:
+        self._check(chat, {Card(code) for code in CODE.findall(text)}, text)
+
+    def _check(self, chat: int, shown: set[Card], text: str) -> None:
         secret = shown - self._known.get(chat, set())
         assert not secret, f"{sorted(secret)} told to {chat}: {text!r}"
