@@ -10,6 +10,11 @@ GROUP = [
      Refusal.NOT_MODIFIED),
     ("Bad Request: query is too old and response timeout expired or query ID is invalid",
      Refusal.QUERY_TOO_OLD),
+    ("Bad Request: QUERY_ID_INVALID", Refusal.QUERY_TOO_OLD),
+    ("Bad Request: MESSAGE_NOT_MODIFIED", Refusal.NOT_MODIFIED),
+    ("Bad Request: MESSAGE_DELETE_FORBIDDEN", Refusal.NOT_DELETED),
+    ("Bad Request: not enough rights to send documents to the chat", Refusal.NO_RIGHTS),
+    ("Bad Request: not enough rights to send the rich message to the chat", Refusal.NO_RIGHTS),
     ("Bad Request: message to delete not found", Refusal.NOT_DELETED),
     ("Bad Request: message can't be deleted", Refusal.NOT_DELETED),
     ("Bad Request: message can't be deleted for everyone", Refusal.NOT_DELETED),
@@ -33,11 +38,28 @@ GROUP = [
     ("Forbidden: bot is not a member of the supergroup chat", Refusal.KICKED),
     ("Forbidden: something new", Refusal.KICKED),
     ("Bad Request: chat not found", Refusal.KICKED),
+    ("Forbidden: bot was kicked from the channel chat", Refusal.KICKED),
+    ("Bad Request: chat_id is empty", Refusal.BUG),
+    ("Bad Request: message text is empty", Refusal.BUG),
+    ("Bad Request: text must be non-empty", Refusal.BUG),
+    ("Bad Request: text is too long", Refusal.BUG),
+    ("Bad Request: MESSAGE_TOO_LONG", Refusal.BUG),
+    ("Bad Request: message caption is too long", Refusal.BUG),
+    ("Bad Request: MEDIA_CAPTION_TOO_LONG", Refusal.BUG),
+    ("Bad Request: reply markup is too long", Refusal.BUG),
+    ("Bad Request: message identifier is not specified", Refusal.BUG),
     ("Bad Request: BUTTON_DATA_INVALID", Refusal.BUG),
+    ("Bad Request: BUTTON_URL_INVALID", Refusal.BUG),
+    ("Bad Request: URL_INVALID", Refusal.BUG),
     ("Bad Request: message is too long", Refusal.BUG),
     ("Bad Request: can't parse entities: Unclosed start tag at byte offset 3", Refusal.BUG),
 ]  # fmt: skip
 PRIVATE = [
+    ("Bad Request: USER_IS_BLOCKED", Refusal.BLOCKED),
+    ("Bad Request: PEER_ID_INVALID", Refusal.NEVER_STARTED),
+    ("Bad Request: USER_DEACTIVATED", Refusal.DEACTIVATED),
+    ("Bad Request: message to edit not found", Refusal.MESSAGE_GONE),
+    ("Bad Request: message can't be deleted for everyone", Refusal.NOT_DELETED),
     ("Forbidden: bot was blocked by the user", Refusal.BLOCKED),
     ("Forbidden: something new", Refusal.BLOCKED),
     ("Forbidden: bot can't initiate conversation with a user", Refusal.NEVER_STARTED),
@@ -91,6 +113,11 @@ def test_only_what_concerns_the_chat_stops_its_other_messages() -> None:
         Refusal.NEVER_STARTED,
         Refusal.DEACTIVATED,
     }
+
+
+def test_every_row_of_the_table_is_met_here() -> None:
+    said = [description.lower() for description, _ in (*GROUP, *PRIVATE)]
+    assert [words for words, _ in WORDS if not any(words in text for text in said)] == []
 
 
 def test_the_table_is_written_in_lower_case() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sandbox.entities import commands_in
 from sandbox.people import ANONYMOUS, Account
 from tests.e2e.evening import Evening
 from tests.e2e.party import Party, gather, seated
@@ -103,6 +104,35 @@ async def test_edited_messages_and_channel_posts_are_ignored(evening: Evening) -
     await evening.advance(5)
     assert not party.sees(party.t("lobby-title"))
     assert len(party.first.texts(party.place)) == 1
+
+
+async def test_a_command_that_is_edited_or_a_forwarded_one_counts_once(evening: Evening) -> None:
+    party = await gather(evening)
+    anna, boris = party.readers[:2]
+    said = anna.person.send(party.place, "/newgame@thousand_bot")
+    await evening.until(lambda: party.sees(party.t("lobby-title")))
+    anna.person.edit(said, "/stop@thousand_bot")
+    await evening.advance(5)
+    assert not party.sees(party.t("stop-ask-lobby"))
+    message = evening.world.post(
+        party.group.chat,
+        boris.person.account,
+        text="/join@thousand_bot",
+        entities=commands_in("/join@thousand_bot"),
+    )
+    origin = {"type": "user", "sender_user": anna.person.account.json(), "date": message.date}
+    evening.world.deliver("message", message.json() | {"forward_origin": origin})
+    await evening.until(lambda: "2. Boris" in party.lobby.text)
+    assert len((await evening.tables())[0].seats) == 2
+
+
+async def test_a_command_in_reply_to_the_table_is_a_command(evening: Evening) -> None:
+    party = await seated(evening)
+    await evening.advance(10)
+    boris = party.readers[1]
+    boris.person.send(party.place, "/score@thousand_bot", reply_to=party.table)
+    await evening.advance(5)
+    assert boris.sees(party.place, party.says("score-title")) or boris.texts()
 
 
 async def test_commands_of_other_bots_are_ignored(evening: Evening) -> None:
