@@ -75,7 +75,7 @@ class App:
             waited=self.metrics.waits.add,
         )
         self.presenter.use(self.outbox)
-        self.tables = Tables(storage, self.changed, around.chance)
+        self.tables = Tables(storage, self.changed, around.chance, settings.zone)
         self.thinking = Thinking(
             around.minds, around.sleep, workers=settings.workers, seconds=settings.ai_seconds
         )

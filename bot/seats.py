@@ -11,7 +11,7 @@ from bot.storage import Storage
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, playing, read, seated, state_of, with_absent
-from bot.tempo import Tempo
+from bot.tempo import SLOW, Tempo
 from bot.turn_clock import delays, present, voters
 from game.phases import Dealing
 
@@ -27,8 +27,10 @@ class Seats:
 
     def is_stale(self, table: Table) -> bool:
         """Return whether nothing has happened at a table for so long that anyone may close it."""
-        lobby = table.row.status == "lobby"
-        patience = self._tempo.lobby_stale if lobby else self._tempo.table_stale
+        tempo, slow = self._tempo, table.limit in SLOW
+        patience = tempo.slow_table_stale if slow else tempo.table_stale
+        if table.row.status == "lobby":
+            patience = tempo.lobby_stale
         return self._clock() - table.row.acted_at / 1000 >= patience
 
     async def stop(self, table_id: int, *, update_id: int | None = None) -> None:

@@ -3,6 +3,7 @@
 import hmac
 import os
 import re
+from datetime import tzinfo
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
@@ -18,6 +19,7 @@ from pydantic import (
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.l10n import languages
+from bot.quiet import zone_named
 
 TELEGRAM: Final = "https://api.telegram.org"
 USUAL_PORT: Final = 8081
@@ -69,6 +71,11 @@ def _secret(secret: SecretStr) -> SecretStr:
     if not _SECRET.fullmatch(secret.get_secret_value()):
         raise ValueError
     return secret
+
+
+def _zone(name: str) -> str:
+    zone_named(name)
+    return name
 
 
 def _file(path: Path) -> Path:
@@ -138,6 +145,9 @@ class Settings(BaseSettings):
     keep_matches_days: Annotated[int, Field(ge=0, le=36500)] = 0
     """the days for which a match that is over is kept whole, from 0 (for ever) to 36500"""
 
+    time_zone: Annotated[str, AfterValidator(_zone)] = "UTC"
+    """a time zone like Europe/Warsaw"""
+
     ai_workers: Annotated[int, Field(ge=1, le=64)] | None = None
     """how many processes may think for strong computer players, from 1 to 64"""
 
@@ -176,6 +186,11 @@ class Settings(BaseSettings):
     def listening_port(self) -> int | None:
         """Where the bot listens, None for nowhere."""
         return self.http_port or (None if self.webhook_url is None else USUAL_PORT)
+
+    @property
+    def zone(self) -> tzinfo:
+        """The time zone of the operator."""
+        return zone_named(self.time_zone)
 
     @property
     def workers(self) -> int:

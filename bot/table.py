@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from datetime import UTC, tzinfo
 
 from bot import codec
 from bot.errors import TableError, Why
@@ -23,7 +24,8 @@ class Table:
 
     ``choices`` says for each seat at which revision its present choice opened; ``absent`` are the
     seats of people who cannot be written to; it ``waits`` while its group cannot. ``pace`` is
-    that of the computers in this group, ``limit`` its turn clock.
+    that of the computers in this group, ``limit`` its turn clock, and
+    ``zone`` says when it is night there.
     """
 
     row: TableRow
@@ -33,6 +35,7 @@ class Table:
     waits: bool = False
     pace: Pace = "normal"
     limit: Limit = "off"
+    zone: tzinfo = UTC
 
     def is_away(self, seat: int) -> bool:
         """Return whether a person is away, so that a computer plays for him meanwhile."""

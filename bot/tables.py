@@ -7,6 +7,7 @@ a table is never read by two who then both write it.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import UTC, tzinfo
 
 from bot.chance import Chance
 from bot.computers import USUAL, Move, computer_seat, due_move
@@ -37,7 +38,13 @@ class Tables:
         storage: Storage,
         changed: Changed,
         chance: Chance,
+        zone: tzinfo = UTC,
     ) -> None:
+        """Take the dependencies.
+
+        :param zone: of the operator, whose nights are quiet
+        """
+        self._zone = zone
         self._storage = storage
         self._changed = changed
         self._chance = chance
@@ -49,8 +56,7 @@ class Tables:
             if row is None:
                 return None
             pace = await pace_of(tx, row.chat_id, row.thread_id)
-            limit = await limit_at(tx, row)
-            return replace(await with_absent(tx, row), pace=pace, limit=limit)
+            return replace(await self._timed(tx, row), pace=pace)
 
     async def start(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
         """Draw seats and dealer, and seal the first deck; anyone who sits may start.
@@ -157,7 +163,7 @@ class Tables:
             row = await tx.tables.get(table_id)
             if row is None or row.rev != rev or row.status != "playing":
                 return
-            table = replace(await with_absent(tx, row), limit=await limit_at(tx, row))
+            table = await self._timed(tx, row)
             move = clock_move(table, tx.now)
             if move is not None and move.seat is not None:
                 await self._advance(tx, missed(table, move.seat), [move])
@@ -186,6 +192,11 @@ class Tables:
             elif (move := due_move(table, state, thought)) is not None:
                 await self._advance(tx, table, [move])
         await self._changed(table_id)
+
+    async def _timed(self, tx: Transaction, row: TableRow) -> Table:
+        """Read a table with all that its turn clock needs."""
+        table, limit = await with_absent(tx, row), await limit_at(tx, row)
+        return replace(table, limit=limit, zone=self._zone)
 
     async def _begin(self, tx: Transaction, row: TableRow) -> None:
         row = with_seats(row, self._chance.shuffled(row.seats))

@@ -15,7 +15,9 @@ SECONDS: Final[dict[Limit, float]] = {
     "1d": 24 * 3600.0,
     "3d": 3 * 24 * 3600.0,
 }
-"""How long a person may think of one choice; without a clock he is not here."""
+"""How long a person may think of one choice; without a clock it is not here."""
+SLOW: Final[frozenset[Limit]] = frozenset({"1d", "3d"})
+"""Where a match goes on for weeks: people are reminded, and left alone at night."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,9 +38,12 @@ class Tempo:
     """Before a computer moves for a person who cannot be written to."""
     double_tap: float = 0.7
     """After a press of one's own, before one can act with the buttons it brought."""
+    remind: float = 8 * 3600.0
+    """The same again and again, where people have days to move."""
     lobby_stale: float = 30 * 60.0
     table_stale: float = 24 * 3600.0
     """Without an action, before anyone present may close it."""
+    slow_table_stale: float = 3 * 24 * 3600.0
 
     def computer_at(self, pace: Pace) -> float:
         """Return the pause before a computer player's move, in which it thinks as well."""

@@ -16,8 +16,8 @@ from bot.failures import trace
 from bot.logbook import about
 from bot.nursery import Nursery
 from bot.table import Table, last_card
-from bot.tempo import Tempo
-from bot.turn_clock import deadline, nobody_there
+from bot.tempo import SLOW, Tempo
+from bot.turn_clock import by_day, deadline, nobody_there
 from bot.wishes import may_object, wish_of
 from bot.worker import Question
 from game.actions import Action
@@ -63,7 +63,8 @@ def due(table: Table, tempo: Tempo) -> Due | None:
         return Due(acted + tempo.absent, "go_on", row.rev)
     if table.is_away(seat.seat):
         return Due(acted + pause, "go_on", row.rev)
-    nudge, last = Due(acted + tempo.nudge, "nudge", row.rev, seat.user_id), run_out(table)
+    nudge = Due(by_day(table, acted + tempo.nudge), "nudge", row.rev, seat.user_id)
+    last = run_out(table)
     return last if last is not None and last.at < nudge.at else nudge
 
 
@@ -207,14 +208,20 @@ class Timers:
     async def _nudge(self, table: Table, user_id: int) -> float | None:
         """Nudge a person once for each turn, and not while he turns the pages of his hand.
 
+        Where he has days for it, he is reminded until he moves, but for the nights.
         Who has no hand message, for Telegram refused it say, is due one. Returned is when to look
         again, if that is to be.
         """
         shown = await self._hands.hand_shown_at(table.row.id, user_id)
-        first = table.row.acted_at / 1000 + self._tempo.nudge
+        first = by_day(table, table.row.acted_at / 1000 + self._tempo.nudge)
         if shown is not None and shown >= first:
-            return None
-        if shown is not None and shown + self._tempo.nudge > self._clock():
+            again = self._reminder(table, shown)
+            if again is None or again > self._clock():
+                return again
+        elif shown is not None and shown + self._tempo.nudge > self._clock():
             return shown + self._tempo.nudge
         await self._hands.nudge(table.row.id, user_id)
-        return None
+        return self._reminder(table, self._clock())
+
+    def _reminder(self, table: Table, last: float) -> float | None:
+        return by_day(table, last + self._tempo.remind) if table.limit in SLOW else None

@@ -5,10 +5,11 @@ from dataclasses import replace
 from typing import Final
 
 from bot.computers import Move
+from bot.quiet import after_the_night
 from bot.storage.rows import TableRow
 from bot.storage.transaction import Transaction
 from bot.table import AWAY_AFTER, Table, hand_slot, last_card, read, seated
-from bot.tempo import LIMITS, SECONDS, Limit
+from bot.tempo import LIMITS, SECONDS, SLOW, Limit
 from game.phases import Dealing
 from game.players.safe import safe_move
 from game.state import State
@@ -50,7 +51,12 @@ def deadline(table: Table) -> float | None:
     person = table.row.seats[seat].kind == "human"
     if not person or seat in table.absent or table.is_away(seat) or last_card(state):
         return None
-    return table.row.turn_from / 1000 + seconds
+    return by_day(table, table.row.turn_from / 1000 + seconds)
+
+
+def by_day(table: Table, at: float) -> float:
+    """Return the moment, or the next morning where a slow match is left alone at night."""
+    return after_the_night(at, table.zone) if table.limit in SLOW else at
 
 
 def clock_move(table: Table, now: int) -> Move | None:

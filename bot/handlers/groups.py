@@ -89,7 +89,9 @@ async def on_stop(message: Message, context: Context, event_update: Update) -> N
     """Ask whether to stop the table, if the asker has a say in it."""
     row = await live_table(message, context)
     if not wrote_as_group(message):
-        await check_may_stop(context, read(row), sender(message).user_id)
+        table = await context.tables.load(row.id)
+        if table is not None:
+            await check_may_stop(context, table, sender(message).user_id)
     t = await context.people.chat_translator(message.chat.id)
     screen = menu.stop_screen(t, table=row.id, playing=row.status == "playing")
     context.replies.say(here(message), event_update.update_id, screen)

@@ -44,7 +44,7 @@ def test_every_setting_is_read(env: Path) -> None:
         f"BOT_TOKEN={TOKEN}\nTELEGRAM_API_URL=http://127.0.0.1:8081/\nDATABASE_PATH=a/b.sqlite3\n"
         "LOG_LEVEL=debug\nDEFAULT_LANGUAGE=pl\nADMIN_IDS=1, 22,\nALLOWED_CHATS=-100123,-5\n"
         "PROXY_URL=socks5://me:secret@proxy:1080\nAI_WORKERS=3\nAI_SECONDS=0.5\n"
-        "KEEP_MATCHES_DAYS=90\nSOMEBODY_ELSES=1\n",
+        "KEEP_MATCHES_DAYS=90\nTIME_ZONE=Europe/Warsaw\nSOMEBODY_ELSES=1\n",
         encoding="utf-8",
     )
     settings = load_settings(env)
@@ -57,6 +57,7 @@ def test_every_setting_is_read(env: Path) -> None:
     assert settings.allowed_chats == {-100123, -5}
     assert (settings.workers, settings.ai_seconds) == (3, 0.5)
     assert settings.keep_matches_days == 90
+    assert str(settings.zone) == "Europe/Warsaw"
     assert settings.proxy_url
     assert settings.proxy_url.get_secret_value() == "socks5://me:secret@proxy:1080"
 
@@ -145,6 +146,8 @@ def test_a_missing_token_is_named(env: Path, line: str) -> None:
         "ALLOWED_CHATS=@hunter2",
         "KEEP_MATCHES_DAYS=hunter2",
         "KEEP_MATCHES_DAYS=-1",
+        "TIME_ZONE=hunter2",
+        "TIME_ZONE=../hunter2",
         "AI_WORKERS=hunter2",
         "AI_WORKERS=0",
         "AI_SECONDS=0",

@@ -1,5 +1,7 @@
 """The turn clock: safe moves, away, back by any press, and the time that does not count."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.presses import Setting
@@ -220,3 +222,24 @@ async def test_nobody_is_hurried_in_practice(evening: Evening) -> None:
     await practise(evening, anna.person)
     await evening.advance(2 * HOURS)
     assert set(await autos(evening)) <= {None}
+
+
+@pytest.mark.parametrize(("limit", "hours"), [("off", 24), ("3d", 72)])
+async def test_a_table_without_an_action_can_be_closed_by_anyone(
+    evening: Evening, limit: Limit, hours: int
+) -> None:
+    party = await seated(evening)
+    await choose(party, limit)
+    dora = party.outsider()
+    for age, stale in ((hours * HOURS - 60, False), (hours * HOURS, True)):
+        async with evening.app._storage.write() as tx:
+            found = await tx.tables.get(1)
+            assert found is not None
+            acted_at = int((evening.time.now() - age) * 1000)
+            await tx.tables.save(replace(found, acted_at=acted_at), found.rev)
+        await party.say(dora, "/stop")
+        assert party.sees(party.t("stop-ask")) is stale
+    assert dora.texts()[-1] == dora.t("error-not-opener")
+    question = dora.last(party.place, party.t("stop-ask"))
+    await evening.press(dora.person, question, party.t("button-stop"))
+    await evening.until(lambda: party.sees(party.t("notice-stopped")))
