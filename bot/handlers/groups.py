@@ -16,7 +16,7 @@ from bot.render import menu
 from bot.render.names import Player
 from bot.render.notices import unreachable_screen
 from bot.storage.rows import TableRow
-from bot.table import has_hand, read
+from bot.table import has_hand, is_away, read
 
 
 async def live_table(message: Message, context: Context) -> TableRow:
@@ -51,11 +51,16 @@ async def on_newgame(message: Message, context: Context, event_update: Update) -
 
 
 async def on_join(message: Message, context: Context, event_update: Update) -> None:
-    """Sit down in the lobby, or come back to a match one has left."""
+    """Sit down in the lobby, or come back to a match one has left or been away from."""
     row = await live_table(message, context)
     person = sender(message)
     if row.status == "playing":
-        await context.seats.come_back(row.id, person, update_id=event_update.update_id)
+        away = any(seat.user_id == person.user_id and is_away(seat) for seat in row.seats)
+        if away:
+            user_id, update_id = person.user_id, event_update.update_id
+            await context.seats.be_there(row.id, user_id, update_id=update_id)
+        else:
+            await context.seats.come_back(row.id, person, update_id=event_update.update_id)
         return
     if not await context.people.prove_reachable(person.user_id):
         t = await context.people.chat_translator(message.chat.id)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.lobbies import Person
 from bot.presses import Setting
 from bot.render.clock import limit_name
 from bot.storage.rows import TableRow
@@ -118,6 +119,28 @@ async def test_any_press_brings_the_absent_back(evening: Evening) -> None:
     assert not party.sees(party.says("notice-away", name="").strip())
     assert not sleeper.sees(None, sleeper.t("hand-away"))
     assert [seat.missed for seat in (await row(evening)).seats] == [0, 0, 0]
+
+
+async def test_a_command_to_join_brings_the_absent_back(evening: Evening) -> None:
+    party = await seated(evening)
+    sleeper = await fall_asleep(party)
+    await party.say(sleeper, "/join")
+    assert not party.sees(party.says("notice-away", name="").strip())
+    assert [seat.missed for seat in (await row(evening)).seats] == [0, 0, 0]
+
+
+async def test_a_rematch_begins_with_everybody_there(evening: Evening) -> None:
+    party = await seated(evening, {"Anna": "en"}, computers=2)
+    await evening.advance(HOURS)
+    assert [seat.missed for seat in (await row(evening)).seats if seat.user_id] == [2]
+    async with evening.app._storage.write() as tx:
+        found = await tx.tables.get(1)
+        assert found is not None
+        await tx.tables.save(replace(found, status="finished"), found.rev)
+    anna = Person(user_id=party.first.id, name="Anna")
+    again = await evening.time.run(evening.app.dispatcher["context"].lobbies.rematch(1, anna))
+    (seats,) = [table.seats for table in await evening.tables() if table.id == again]
+    assert [seat.missed for seat in seats] == [0, 0, 0]
 
 
 async def test_a_table_that_all_have_left_alone_waits_between_two_deals(evening: Evening) -> None:
