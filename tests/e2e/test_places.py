@@ -149,6 +149,23 @@ async def test_a_bot_that_is_kicked_and_comes_back_shows_the_table(evening: Even
     assert not reader.sees(None, reader.t("notice-paused", title="Friday"))
 
 
+async def test_a_group_that_is_deleted_holds_up_nobody_elsewhere(evening: Evening) -> None:
+    friday = await seated(evening, {"Anna": "en", "Boris": "en"}, computers=1, title="Friday")
+    sunday = await seated(evening, {"Dora": "en"}, computers=2, title="Sunday")
+    await friday.play(lambda: friday.on_turn() is not None)
+    reader = friday.turn
+    await evening.advance(5)
+    friday.group.delete()
+    await evening.press(reader.person, reader.last(), reader.t("button-pass"))
+    await evening.advance(30)
+    for one in friday.readers:
+        assert len(one.all(None, one.t("notice-paused", title="Friday"))) == 1
+    await sunday.play(lambda: sunday.reads("table-deal", n=2))
+    await evening.restart()
+    await evening.advance(60)
+    assert len(reader.all(None, reader.t("notice-paused", title="Friday"))) == 1
+
+
 async def test_a_closed_topic_lets_its_table_wait_until_it_is_reopened(evening: Evening) -> None:
     anna = Reader(evening.world.person("Anna"))
     anna.person.start()
