@@ -77,7 +77,8 @@ async def setting(who: Presser, press: Setting) -> Answer:
             rules, mended = await rules_of(tx, chat, thread), ()
             frozen = await is_frozen(tx, chat, thread)
     async with who.context.storage.read() as tx:
-        pace, limit = await pace_of(tx, chat, thread), await limit_of(tx, chat, thread)
+        pace = await pace_of(tx, chat, thread)
+        limit = None if who.chat.private else await limit_of(tx, chat, thread)
     t = await who.context.people.chat_translator(chat)
     who.turn(settings_screen(rules, press, t, playing=frozen, pace=pace, limit=limit))
     return Answer(await _said(who, press, rules, mended))
@@ -102,7 +103,7 @@ async def _set_pace(who: Presser, press: Setting) -> Answer:
 async def _set_limit(who: Presser, press: Setting) -> Answer:
     """Let people of a chat think for so long, from now on."""
     chat, thread, limit = who.chat.chat_id, who.chat.thread_id, parse_limit(press.name)
-    if limit is None:
+    if limit is None or who.chat.private:
         raise TableError(Why.BUTTON_TOO_OLD)
     await _check_runs(who, who.chat)
     async with who.context.storage.write(who.update_id) as tx:

@@ -83,7 +83,7 @@ async def show_settings(context: Context, to: Address, update_id: int) -> None:
         rules = await rules_of(tx, to.chat_id, to.thread_id)
         frozen = await is_frozen(tx, to.chat_id, to.thread_id)
         pace = await pace_of(tx, to.chat_id, to.thread_id)
-        limit = await limit_of(tx, to.chat_id, to.thread_id)
+        limit = None if to.private else await limit_of(tx, to.chat_id, to.thread_id)
     t = await context.people.chat_translator(to.chat_id)
     press = Setting(to.thread_id or 0, "presets")
     screen = settings_screen(rules, press, t, playing=frozen, pace=pace, limit=limit)

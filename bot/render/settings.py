@@ -39,11 +39,12 @@ def settings_screen(
     *,
     playing: bool = False,
     pace: Pace = "normal",
-    limit: Limit = "2m",
+    limit: Limit | None = None,
 ) -> Screen:
     """Return the page a press leads to, with everything as it is after the press.
 
     :param playing: a match is under way here, whose rules are frozen
+    :param limit: how long people may think; None where nobody keeps others waiting
 
     What the press names but this program does not know leads to the first page.
     """
@@ -51,7 +52,7 @@ def settings_screen(
     match press.verb:
         case "paces":
             return pages.paces()
-        case "clocks":
+        case "clocks" if limit is not None:
             return limits_screen(limit, press.thread, t)
         case "topics":
             return pages.topics()
@@ -120,10 +121,9 @@ class _Pages:
         *,
         playing: bool,
         pace: Pace,
-        limit: Limit,
+        limit: Limit | None,
     ) -> None:
-        self._rules = rules
-        self._pace, self._limit = pace, limit
+        self._rules, self._pace, self._limit = rules, pace, limit
         self._thread = thread
         self._t = t
         self._frozen = (t("settings-frozen"),) if playing else ()
@@ -141,10 +141,11 @@ class _Pages:
         buttons = [self._preset_button(each) for each in PRESETS]
         topics = self._button(t("button-settings-topics"), "topics")
         pace = self._button(t("button-settings-pace", pace=pace_name(self._pace, t)), "paces")
-        clock = self._button(
-            t("button-settings-clock", limit=limit_name(self._limit, t)), "clocks"
-        )
-        return Screen(text, (*in_rows(buttons, 2), (topics,), (pace,), (clock,)))
+        rows = [*in_rows(buttons, 2), (topics,), (pace,)]
+        if self._limit is not None:
+            label = t("button-settings-clock", limit=limit_name(self._limit, t))
+            rows.append((self._button(label, "clocks"),))
+        return Screen(text, tuple(rows))
 
     def paces(self) -> Screen:
         """Return the paces of the computer players, the present one marked."""
@@ -152,10 +153,7 @@ class _Pages:
         text = t("settings-pace", pace=pace_name(self._pace, t))
         buttons = tuple(
             self._button(
-                f"{PRESENT} {pace_name(each, t)}" if each == self._pace else pace_name(each, t),
-                "pace",
-                each,
-                present=each == self._pace,
+                pace_name(each, t), "pace", each, mark=PRESENT if each == self._pace else ""
             )
             for each in PACES
         )
@@ -213,7 +211,7 @@ class _Pages:
         if preset != self._preset:
             return self._button(name, "preset", preset)
         mark = NEAR if self._differing else PRESENT
-        return self._button(f"{mark} {name}", "preset", preset, present=True)
+        return self._button(name, "preset", preset, mark=mark)
 
     def _topic_button(self, topic: Topic) -> Button:
         t = self._t
@@ -229,9 +227,8 @@ class _Pages:
 
     def _value_button(self, option_id: str, value: Value) -> Button:
         name = value_name(option_id, value, self._t)
-        present = value == getattr(self._rules, option_id)
-        label = f"{PRESENT} {name}" if present else name
-        return self._button(label, "value", option_id, str(value), present=present)
+        mark = PRESENT if value == getattr(self._rules, option_id) else ""
+        return self._button(name, "value", option_id, str(value), mark=mark)
 
     def _button(
         self,
@@ -240,10 +237,10 @@ class _Pages:
         name: str = "",
         value: str = "",
         *,
-        present: bool = False,
+        mark: str = "",
     ) -> Button:
-        press = Setting(self._thread, verb, name, value)
-        return Button(label, str(press), style="primary" if present else "")
+        press = str(Setting(self._thread, verb, name, value))
+        return Button(f"{mark} {label}", press, style="primary") if mark else Button(label, press)
 
 
 def _columns(buttons: Sequence[Button]) -> int:

@@ -6,11 +6,12 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from bot.l10n import Translator, languages
-from bot.render import menu, notices, privacy
+from bot.render import clock, menu, notices, privacy
 from bot.render.names import Player
 from bot.render.screen import Screen
 from tests.bot.render.scenes import pressed, shown, texts
 
+AT_TABLE = (Player("A & B", 5), Player("Vera", 6, away=True), Player("", None, computer=True))
 LINK = "https://t.me/example?start=x"
 
 
@@ -32,6 +33,11 @@ def screens(t: Translator) -> dict[str, Screen]:
         "forgotten": privacy.forgotten_screen(t, seats=3, practices=5),
         "forgotten stranger": privacy.forgotten_screen(t, seats=0, practices=0),
         "stopped": notices.stopped_screen(t),
+        "away": clock.away_screen(AT_TABLE, 1, t, table=7, votes=(1, 2)),
+        "away from nobody": clock.away_screen(AT_TABLE, 1, t, table=7, votes=(0, 0)),
+        "vote": clock.vote_screen(AT_TABLE, 0, t, table=7, votes=(1, 2)),
+        "hand of the absent": clock.with_way_back(Screen("…"), t, table=7),
+        "left": notices.left_screen("A &amp; B", t, table=7, seat=1),
         "unreachable": notices.unreachable_screen(Player("A & B", 5), t, link=LINK),
     }
 

@@ -34,7 +34,7 @@ def page(
     verb: SettingVerb, name: str = "", *, rules: Rules = CLASSIC, t: Translator = EN
 ) -> Screen:
     """Return a page of the menu of a forum's thread 12."""
-    return settings_screen(rules, Setting(12, verb, name), t)
+    return settings_screen(rules, Setting(12, verb, name), t, limit="2m")
 
 
 def follow(screen: Screen, label: str, rules: Rules, t: Translator = EN) -> Screen:
@@ -42,13 +42,26 @@ def follow(screen: Screen, label: str, rules: Rules, t: Translator = EN) -> Scre
     press = read(pressed(screen, label))
     assert isinstance(press, Setting)
     assert press.thread == 12
-    return settings_screen(rules, press, t)
+    return settings_screen(rules, press, t, limit="2m")
+
+
+def test_who_practises_is_offered_no_clock() -> None:
+    screen = settings_screen(CLASSIC, Setting(0, "clocks"), EN)
+    assert screen == settings_screen(CLASSIC, Setting(0, "presets"), EN)
+    assert not any("limit" in key.text for row in screen.rows for key in row)
 
 
 @everywhere
 @pytest.mark.parametrize(
     ("verb", "name"),
-    [("presets", ""), ("topics", ""), ("topic", "end"), ("option", "must_beat"), ("paces", "")],
+    [
+        ("presets", ""),
+        ("topics", ""),
+        ("topic", "end"),
+        ("option", "must_beat"),
+        ("paces", ""),
+        ("clocks", ""),
+    ],
 )
 def test_a_page_reads(
     verb: SettingVerb, name: str, language: str, snapshot: SnapshotAssertion
