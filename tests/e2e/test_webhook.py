@@ -41,16 +41,18 @@ class Town:
     def __init__(self, folder: Path) -> None:
         self.world = World(time.time, random.Random(3))
         self.server = Server(self.world)
-        self.anna = self.world.person("Anna")
-        self.groups = [self.world.group(f"Group {n}", [self.anna]) for n in range(GROUPS)]
+        self.people = [self.world.person(f"Anna {n}") for n in range(GROUPS)]
+        self.groups = [
+            self.world.group(f"Group {n}", [person]) for n, person in enumerate(self.people)
+        ]
         self.database = folder / "town.sqlite3"
         self.port = free_port()
 
     async def open(self) -> None:
         await self.server.start()
-        self.anna.start()
-        for group in self.groups:
-            group.add_bot(self.anna)
+        for person, group in zip(self.people, self.groups, strict=True):
+            person.start()
+            group.add_bot(person)
 
     @asynccontextmanager
     async def bot(self, **settings: str) -> AsyncIterator[asyncio.subprocess.Process]:
@@ -82,8 +84,8 @@ class Town:
     def asked(self) -> list[int]:
         """Send ``/newgame`` in every group at once; give the ids of the updates."""
         before = self.world.updates.next_id
-        for group in self.groups:
-            self.anna.send(group, "/newgame@thousand_bot")
+        for person, group in zip(self.people, self.groups, strict=True):
+            person.send(group, "/newgame@thousand_bot")
         return list(range(before, self.world.updates.next_id))
 
     @property
