@@ -12,9 +12,13 @@ class Effort:
     tries: int = 120
     """The samples that these are chosen from by what is plausible."""
     bids: int = 100
+    """The worlds for a call."""
+    ways: int = 24
+    """The ways to part with cards that are tried at all."""
     partings: int = 128
-    """For each way to part with cards that is still in the running."""
+    """The worlds for those of them that stay in the running to the end."""
     contracts: int = 150
+    """The worlds for a contract."""
     exact: int = 5
     """With so many cards each, or fewer, worlds are solved; 0 for never."""
 

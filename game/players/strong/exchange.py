@@ -20,8 +20,6 @@ from game.players.strong.stakes import Stakes
 from game.players.strong.worlds import DealtWorlds
 from game.views import View
 
-CANDIDATES = 24
-"""The ways to part with cards that are tried at all."""
 HALVINGS = 3
 
 
@@ -39,7 +37,7 @@ def rate_exchange(view: View, rng: Random, effort: Effort, budget: Budget) -> li
     table = _Table(view, rng)
     if not view.to_give and not view.to_lay:
         return table.rate_contracts(effort.contracts, budget)
-    tried = table.try_partings(effort.partings, budget)
+    tried = table.try_partings(effort.ways, effort.partings, budget)
     worths: dict[Action, float] = {}
     for each in sorted(tried, key=lambda each: -each.worth):
         worths.setdefault(_action(view, each.parting), each.worth)
@@ -58,9 +56,9 @@ class _Table:
         self.hand, self.laid = mask(view.hand), mask(view.laid)
         self.form = form_for(view.rules, view.players)
 
-    def try_partings(self, worlds: int, budget: Budget) -> list[_Tried]:
+    def try_partings(self, ways: int, worlds: int, budget: Budget) -> list[_Tried]:
         """Try the likeliest ways to part with cards, the better ones in ever more worlds."""
-        running = [_Tried(each) for each in partings(self.view, self.hand)[:CANDIDATES]]
+        running = [_Tried(each) for each in partings(self.view, self.hand)[:ways]]
         done: list[_Tried] = []
         sampled = DealtWorlds(self.view, self.rng).likely(2 * worlds, worlds)
         upto = [worlds >> HALVINGS - step for step in range(1, HALVINGS + 1)]

@@ -26,7 +26,7 @@ from tests.game.players.played import SEEDS
 from tests.game.variants import random_rules, random_sheet, variant
 from tests.game.walks import walk, with_sense
 
-TINY = Effort(worlds=2, tries=4, bids=4, partings=4, contracts=4, exact=3)
+TINY = Effort(worlds=2, tries=4, bids=4, ways=4, partings=4, contracts=4, exact=3)
 SPENT = Budget(lambda: 1.0, 0.0)
 EVERY = 10
 """Of so many moments of the walks one is tried."""
