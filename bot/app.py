@@ -65,6 +65,7 @@ class App:
             lost=self.changed_for,
             opened=self.changed_in,
             appeared=self.changed,
+            started=lambda table_id: self.timers.plan(table_id),  # noqa: PLW0108 - made below
         )
         self.outbox = Outbox(
             bot,
@@ -157,10 +158,9 @@ class App:
 
         :raises ArrivalError: if none will ever come in
         """
-        self._nursery.spawn(self.resume())
-        self._nursery.spawn(show_face(self._bot, self._settings.default_language))
-        self._nursery.spawn(self._upkeep.run())
-        self._nursery.spawn(self._uptime.run())
+        face = show_face(self._bot, self._settings.default_language)
+        for work in (self.resume(), face, self._upkeep.run(), self._uptime.run()):
+            self._nursery.spawn(work)
         await self.entrance.run()
 
     async def stop(self) -> None:

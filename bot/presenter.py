@@ -44,16 +44,17 @@ class Presenter:
         lost: Callable[[int], Awaitable[None]],
         opened: Callable[[int], Awaitable[None]],
         appeared: Callable[[int], Awaitable[None]],
+        started: Callable[[int], Awaitable[None]],
     ) -> None:
         """Take the dependencies.
 
         :param link: makes a link that opens the private chat with a payload
         :param lost: is told of a person who can no longer be written to, at whatever tables
         :param opened: is told of a group whose tables have to wait, or may go on
-        :param appeared: is told of a table of which something shows for the first time, or which
-            has just started a person's clock by showing him his choice
+        :param appeared: is told of a table of which something shows for the first time
+        :param started: is told of a table where a person has just been shown his choice
         """
-        self._lost, self._opened, self._appeared = lost, opened, appeared
+        self._lost, self._opened, self._appeared, self._started = lost, opened, appeared, started
         self._storage = storage
         self._default_language = default_language
         self._link = link
@@ -182,14 +183,14 @@ class Presenter:
                     at=tx.now,
                 )
             )
-            news = known is None
-            if self.showing.is_asked(slot, tag):
-                news |= await starts_by(tx, table_id, name)
+            started = self.showing.is_asked(slot, tag) and await starts_by(tx, table_id, name)
         edited = known is not None and known.message_id == message_id
         if self._closed.open(to, edited=edited):
             await self._opened(to.chat_id)
-        elif news:
+        elif known is None:
             await self._appeared(table_id)
+        elif started:
+            await self._started(table_id)
 
     async def refused(self, slot: str, to: Address, refusal: Refusal) -> None:
         """A message was given up: a person cannot be written to, or a group is closed to us."""

@@ -111,6 +111,15 @@ async def test_a_computer_plays_for_the_absent_until_he_presses_his_way_back(
     await party.play(lambda: party.turn is sleeper)
 
 
+async def test_a_kill_after_a_move_of_the_clock_repeats_nothing(evening: Evening) -> None:
+    await seated(evening)
+    assert await moved_within(evening, TWO_MINUTES + 30)
+    await evening.restart()
+    await evening.advance(TWO_MINUTES - 30)
+    assert await autos(evening) == ["clock"]
+    assert sorted(seat.missed for seat in (await row(evening)).seats) == [0, 0, 1]
+
+
 async def test_any_press_brings_the_absent_back(evening: Evening) -> None:
     party = await seated(evening)
     sleeper = await fall_asleep(party)
