@@ -82,9 +82,9 @@ async def test_a_closed_general_holds_up_its_own_table_only(
         return cards.reads("table-deal", n=2) and anna.sees(None, paused)
 
     await evening.until(goes_on_in_cards_alone, limit=3600)
-    before = [row for row in await evening.tables() if row.thread_id is None]
+    before = [row.state for row in await evening.tables() if row.thread_id is None]
     await evening.advance(60)
-    assert [row for row in await evening.tables() if row.thread_id is None] == before
+    assert [row.state for row in await evening.tables() if row.thread_id is None] == before
 
 
 def hands_of(reader: Reader) -> list[Shown]:
