@@ -49,7 +49,7 @@ class _Trial:
         self.margins: dict[int, list[int]] = {move: [] for move in self.worth}
         self.side = MARGIN if view.seat == view.declarer else -MARGIN
         solves = len(view.hand) <= effort.exact and not view.stock
-        self.solves = solves and view.declarer is not None
+        self.solves = solves and view.declarer not in (None, view.seat)
 
     def add(self, world: Play) -> bool:
         """Try every move in one more world; return whether there was time for it."""

@@ -20,7 +20,7 @@ class Effort:
     contracts: int = 150
     """The worlds for a contract."""
     exact: int = 5
-    """With so many cards each, or fewer, worlds are solved; 0 for never."""
+    """With so many cards each, or fewer, a defender solves worlds; 0 for never."""
 
 
 STRONG = Effort()
