@@ -75,6 +75,10 @@ class _Table:
             half = max(2, len(running) // 2)
             done, first = running[half:] + done, end
             running = running[:half]
+        # Who fell out early was tried in few worlds: luck there must not outrank who went on.
+        least = min([each.worth for each in running])
+        for each in done:
+            each.worth = min(each.worth, least)
         return running + done
 
     def rate_contracts(self, worlds: int, budget: Budget) -> list[Rated]:

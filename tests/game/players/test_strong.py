@@ -14,9 +14,10 @@ from game.engine import new_match
 from game.events import DealSettled
 from game.match import play_on
 from game.phases import Auction, Draw, Exchange, Phase, Tricks
-from game.players.budget import Budget
+from game.players.budget import UNLIMITED, Budget
 from game.players.levels import decide
 from game.players.strong.effort import Effort
+from game.players.strong.exchange import _Table
 from game.players.strong.player import rate, strong_player
 from game.rules import OPTIONS, Value
 from game.state import State, with_phase
@@ -194,3 +195,16 @@ def test_it_plays_whole_deals_by_all_rules(seed: int) -> None:
     match = play_on(start, choose, rng, deals=2)
     settled = [event for event in match.events if isinstance(event, DealSettled)]
     assert len(settled) == 2 or match.winner is not None
+
+
+def test_a_way_to_part_that_fell_out_early_never_outranks_one_that_went_on() -> None:
+    effort = replace(TINY, ways=16, partings=16)
+    tried = 0
+    for seen in views():
+        if seen.stage == "exchange" and (seen.to_give or seen.to_lay) and seen.seat == seen.turn:
+            found = _Table(seen, Random(3)).try_partings(effort.ways, effort.partings, UNLIMITED)
+            most = max(len(each.outcomes) for each in found)
+            best = max(found, key=lambda each: each.worth)
+            assert len(best.outcomes) == most, seen
+            tried += any(len(each.outcomes) < most for each in found)
+    assert tried > 10
