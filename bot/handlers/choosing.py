@@ -1,5 +1,6 @@
 """Presses that choose: a language, the rules of a chat, what a menu offers."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.conventions import changed, parse_value
@@ -16,6 +17,7 @@ from bot.presses import Language, Menu, Setting
 from bot.render import menu as menus
 from bot.render.clock import limit_answer
 from bot.render.settings import pace_answer, preset_answer, settings_screen, value_answer
+from bot.storage.transaction import Transaction
 from bot.turn_clock import choose_limit, limit_of, parse_limit
 from game.presets import PRESETS
 from game.rules import Rules
@@ -89,12 +91,7 @@ async def _set_pace(who: Presser, press: Setting) -> Answer:
     chat, thread, pace = who.chat.chat_id, who.chat.thread_id, parse_pace(press.name)
     if pace is None:
         raise TableError(Why.BUTTON_TOO_OLD)
-    await _check_runs(who, who.chat)
-    async with who.context.storage.write(who.update_id) as tx:
-        await choose_pace(tx, chat, thread, pace)
-        rules = await rules_of(tx, chat, thread)
-    for table_id in await tables_in(who.context, chat):
-        await who.context.changed(table_id)
+    rules = await _preferred(who, lambda tx: choose_pace(tx, chat, thread, pace))
     t = await who.context.people.chat_translator(chat)
     who.turn(settings_screen(rules, replace(press, verb="paces"), t, pace=pace))
     return Answer(pace_answer(pace, await who.context.people.translator(who.person.user_id)))
@@ -105,15 +102,21 @@ async def _set_limit(who: Presser, press: Setting) -> Answer:
     chat, thread, limit = who.chat.chat_id, who.chat.thread_id, parse_limit(press.name)
     if limit is None or who.chat.private:
         raise TableError(Why.BUTTON_TOO_OLD)
-    await _check_runs(who, who.chat)
-    async with who.context.storage.write(who.update_id) as tx:
-        await choose_limit(tx, chat, thread, limit)
-        rules = await rules_of(tx, chat, thread)
-    for table_id in await tables_in(who.context, chat):
-        await who.context.changed(table_id)
+    rules = await _preferred(who, lambda tx: choose_limit(tx, chat, thread, limit))
     t = await who.context.people.chat_translator(chat)
     who.turn(settings_screen(rules, replace(press, verb="clocks"), t, limit=limit))
     return Answer(limit_answer(limit, await who.context.people.translator(who.person.user_id)))
+
+
+async def _preferred(who: Presser, choose: Callable[[Transaction], Awaitable[None]]) -> Rules:
+    """Store a preference of a chat, in force at its tables at once, and return its rules."""
+    await _check_runs(who, who.chat)
+    async with who.context.storage.write(who.update_id) as tx:
+        await choose(tx)
+        rules = await rules_of(tx, who.chat.chat_id, who.chat.thread_id)
+    for table_id in await tables_in(who.context, who.chat.chat_id):
+        await who.context.changed(table_id)
+    return rules
 
 
 async def _check_runs(who: Presser, place: Address) -> None:
