@@ -14,7 +14,7 @@ from game.arguments import UNUSABLE, USUAL, Parser, add_rules, count_of, file, h
 from game.audit import check
 from game.engine import PLAYERS as NUMBERS
 from game.errors import RulesError
-from game.history import HistoryError, read, write
+from game.history import HistoryError, lines_of, read, write
 from game.match import PlayedMatch, play_match
 from game.players import PLAYERS, make_player
 from game.presets import chosen
@@ -167,7 +167,7 @@ def _write(path: Path, name: str, players: Sequence[str], played: PlayedMatch) -
 def _check(path: Path) -> int:
     try:
         with path.open(encoding="utf-8") as file:
-            history = read(file)
+            history = read(lines_of(file))
         differences = check(history)
     except HistoryError as error:
         return _fail(f"{path}: {error}")

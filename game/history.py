@@ -4,11 +4,25 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from types import UnionType
-from typing import Literal, TextIO, TypeAlias, Union, cast, get_args, get_origin, get_type_hints
+from typing import (
+    Final,
+    Literal,
+    TextIO,
+    TypeAlias,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from game.shapes import FORMAT, DealRecord, Footer, Header
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+
+LONGEST_LINE: Final = 1_000_000
+LONGEST: Final = 20_000_000
+"""Characters of a file; a deal takes two thousand. Some files never end."""
 
 
 class HistoryError(ValueError):
@@ -30,6 +44,22 @@ def write(
     """Write a match; without a footer it is one that still runs."""
     for record in (header, *deals, *([footer] if footer else [])):
         file.write(json.dumps(record, ensure_ascii=False) + "\n")
+
+
+def lines_of(file: TextIO) -> Iterator[str]:
+    """Return the lines of a file, and no more of it than a match can be long.
+
+    :raises HistoryError: if there is more
+    """
+    left, at = LONGEST, 1
+    while text := file.readline(LONGEST_LINE):
+        left -= len(text)
+        if len(text) == LONGEST_LINE:
+            raise HistoryError(f"line {at}: too long for a hand history")
+        if left < 0:
+            raise HistoryError(f"line {at}: the file is too long for a hand history")
+        yield text
+        at += 1
 
 
 def read(file: Iterable[str]) -> History:
@@ -57,6 +87,8 @@ def _lines(file: Iterable[str]) -> Iterator[dict[str, Json]]:
             value: Json = json.loads(text) if text is not None and text.strip() else None
         except UnicodeDecodeError:
             raise HistoryError(f"line {at}: not UTF-8 text") from None
+        except HistoryError:
+            raise
         except (ValueError, RecursionError):
             raise HistoryError(f"line {at}: not JSON") from None
         if text is None:

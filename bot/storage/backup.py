@@ -18,7 +18,7 @@ def save(path: Path, target: Path) -> None:
     :raises StorageError: if it cannot be read, the file is there or cannot be written; nothing is
         left of it then
     """
-    if not path.exists():
+    if not path.is_file():
         raise StorageError(f"there is no database {path}")
     try:
         os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
@@ -44,7 +44,7 @@ def restore(backup: Path, path: Path, now: int) -> Path | None:
     :raises StorageError: if it is no backup of ours, or the database is in use; all is then left
         as it was
     """
-    if not backup.exists():
+    if not backup.is_file():  # some that are none never end
         raise StorageError(f"there is no backup {backup}")
     if path.exists() and path.samefile(backup):
         raise StorageError(f"{backup} is the database itself")

@@ -124,6 +124,8 @@ def _look_at(path: Path) -> None:
     """Refuse what is plainly no database of ours before anything is made beside it."""
     if not path.parent.is_dir():
         raise StorageError(f"database {path}: directory {path.parent} does not exist")
+    if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe would never answer
+        raise StorageError(f"{path} is not a Thousand database")
     try:
         with path.open("r+b") as file:
             head = file.read(len(_MAGIC))

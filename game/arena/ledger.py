@@ -13,6 +13,8 @@ from game.rules import as_dict
 
 FORM = 1
 """Of the file; one of another form is refused."""
+LONGEST = 256 * 2**20
+"""Bytes of a file; half a million units take as much."""
 
 
 class ArenaError(Exception):
@@ -48,7 +50,9 @@ def opened(contest: Contest, path: Path | None) -> Iterator[Ledger]:
     header = _line(_header(contest))
     with path.open("a+b") as file:
         file.seek(0)
-        held = file.read()
+        held = file.read(LONGEST + 1)
+        if len(held) > LONGEST:
+            raise ArenaError(f"{path}: too long for a file of the arena")
         whole = held.rfind(b"\n") + 1
         if not whole and not header.startswith(held):
             raise ArenaError(f"{path}: not a file of the arena")

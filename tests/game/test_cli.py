@@ -146,6 +146,9 @@ def test_a_difference_is_exit_code_1(tmp_path: Path, capsys: Out) -> None:
         (("check", "{tmp}"), "{tmp}: Is a directory"),
         (("check", sys.executable), "line 1: not UTF-8 text"),
         (("check", __file__), "line 1: not JSON"),
+        (("check", "/dev/zero"), "/dev/zero: line 1: too long for a hand history"),
+        (("check", "/dev/urandom"), "/dev/urandom: line 1: not UTF-8 text"),
+        (("check", "/dev/null"), "/dev/null: the file is empty"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(
@@ -158,6 +161,20 @@ def test_what_cannot_be_done_is_said_in_one_line(
     assert complaint.replace("{tmp}", here) in printed.err
     assert printed.err.count("\n") == 1
     assert printed.err.startswith("python -m game")
+
+
+@pytest.mark.parametrize("line", ["{}", "", " " * 1000])
+def test_a_file_that_never_ends_is_not_waited_for(
+    line: str, capsys: Out, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.history.LONGEST", 100_000)
+    with subprocess.Popen(["yes", line], stdout=subprocess.PIPE) as endless:
+        assert endless.stdout is not None
+        assert run("check", f"/proc/self/fd/{endless.stdout.fileno()}") == 2
+        endless.kill()
+    printed = capsys.readouterr()
+    assert "the file is too long for a hand history" in printed.err
+    assert (printed.out, printed.err.count("\n")) == ("", 1)
 
 
 def test_help_says_how_files_are_named_and_what_the_codes_mean(capsys: Out) -> None:

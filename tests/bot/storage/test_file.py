@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage import Storage, StorageError
+from bot.storage.backup import restore, save
 from bot.storage.file import back_up
 from tests.bot.storage.conftest import Clock
 
@@ -117,6 +118,21 @@ async def test_plainly_foreign_file_gets_no_lock_file(path: Path) -> None:
     text_file(path)
     with pytest.raises(StorageError):
         await Storage.open(path, clock=Clock())
+    assert names_in(path.parent) == ["thousand.db"]
+
+
+@pytest.mark.parametrize("kind", ["a pipe", "no end"])
+async def test_what_is_no_file_is_not_waited_for(path: Path, kind: str) -> None:
+    if kind == "a pipe":
+        os.mkfifo(path)
+    else:
+        path.symlink_to("/dev/zero")
+    with pytest.raises(StorageError, match="is not a Thousand database"):
+        await Storage.open(path, clock=Clock())
+    with pytest.raises(StorageError, match="there is no database"):
+        save(path, path.with_name("monday.db"))
+    with pytest.raises(StorageError, match="there is no backup"):
+        restore(path, path.with_name("monday.db"), 0)
     assert names_in(path.parent) == ["thousand.db"]
 
 

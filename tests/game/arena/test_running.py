@@ -114,6 +114,20 @@ def test_a_file_made_with_other_arguments_is_refused(
     assert path.read_bytes() == before
 
 
+def test_a_file_too_long_for_memory_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "arena.jsonl"
+    held(contest(), path, deals=1, matches=1)
+    size = path.stat().st_size
+    monkeypatch.setattr("game.arena.ledger.LONGEST", size)
+    held(contest(), path, deals=1, matches=1)
+    monkeypatch.setattr("game.arena.ledger.LONGEST", size - 1)
+    with pytest.raises(ArenaError, match="too long for a file of the arena"):
+        held(contest(), path, deals=1, matches=1)
+    assert path.stat().st_size == size
+
+
 @pytest.mark.parametrize("text", [b"poem", b"poem\n", b"[1]\n", b'{"arena": 2}\n', b"\xff\n"])
 def test_a_file_of_something_else_is_refused_and_left_alone(text: bytes, tmp_path: Path) -> None:
     path = tmp_path / "arena.jsonl"
