@@ -6,6 +6,7 @@ from typing import Final
 from sqlalchemy import BindParameter, bindparam, delete, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.storage.counts import players
 from bot.storage.schema import chats, conventions, messages, persons, preferences, seats, tables
 
 NOBODY: Final = 0
@@ -28,6 +29,8 @@ _REST: Final = (
         for table in (messages, conventions, preferences, chats)
     ),
     delete(persons).where(persons.c.user_id == _PERSON),
+    # With his key go his deals, his matches and his ratings; the others keep theirs.
+    delete(players).where(players.c.user_id == _PERSON),
 )
 
 

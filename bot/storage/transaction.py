@@ -6,6 +6,7 @@ from sqlalchemy import bindparam, delete, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.storage.bookings import Bookings
 from bot.storage.chats import Chats
 from bot.storage.clocks import Clocks
 from bot.storage.conventions import Conventions
@@ -39,6 +40,7 @@ class Transaction:
         self.actions = Actions(connection)
         self.deals = Deals(connection)
         self.messages = Messages(connection)
+        self.bookings = Bookings(connection, now)
         self.persons = Persons(connection, now)
         self.chats = Chats(connection, now)
         self.conventions = Conventions(connection, now)
@@ -63,4 +65,5 @@ class Transaction:
         await self._connection.execute(_VOID_MESSAGES, {"old": old})
         await self.conventions.move(old, new)
         await self.preferences.move(old, new)
+        await self.bookings.move(old, new)
         await self.chats.move(old, new)

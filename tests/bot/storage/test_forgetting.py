@@ -5,7 +5,10 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from bot.counting import Share, Verdict
+from bot.rating import NEW, Rating
 from bot.storage import MessageRow, SeatRow, Storage, Transaction
+from bot.storage.bookings import Sitting
 from bot.storage.forgetting import Forgotten
 from tests.bot.storage.conftest import Clock
 
@@ -36,6 +39,16 @@ async def play(tx: Transaction, chat_id: int, *people: int, thread: int | None =
     return row.id
 
 
+async def count(tx: Transaction, table_id: int) -> None:
+    """Let statistics know of Anna on seat 0 and Boris on seat 1, who wins."""
+    anna, boris = [await tx.bookings.player(person) for person in (ANNA, BORIS)]
+    await tx.bookings.begin(table_id, {anna: 0, boris: 1})
+    done = {0: (anna, Share(counted=True)), 1: (boris, Share(counted=True, points=120))}
+    await tx.bookings.book(table_id, 1, 0, done)
+    await tx.bookings.judge(table_id, {anna: Verdict(2), boris: Verdict(1)}, (anna, boris))
+    await tx.bookings.rate(GROUP, {anna: Rating(20.0, 8.0), boris: Rating(30.0, 8.0)})
+
+
 async def meet_anna(tx: Transaction) -> tuple[int, int, int]:
     """Fill every place that knows of Anna; return a past, a practice and a left table."""
     await tx.persons.see(ANNA, NAME, "ru")
@@ -47,6 +60,7 @@ async def meet_anna(tx: Transaction) -> tuple[int, int, int]:
     await tx.chats.see(ANNA, NAME, "private")
     past = await play(tx, GROUP, ANNA, BORIS)
     practice = await play(tx, ANNA, ANNA)
+    await count(tx, past)
     left = await tx.tables.create(
         chat_id=GROUP,
         opener=BORIS,
@@ -73,6 +87,18 @@ async def test_what_is_left_is_an_anonymous_seat(storage: Storage) -> None:
             assert (row.seats[seat].name, row.seats[seat].user_id) == ("", None)
             assert row.seats[seat].left_user_id is None
             assert row.seats[1 - seat].user_id == BORIS
+
+
+async def test_her_numbers_go_and_those_of_others_stay(storage: Storage) -> None:
+    async with storage.write() as tx:
+        past, _, _ = await meet_anna(tx)
+        anna, boris = [await tx.bookings.player(person) for person in (ANNA, BORIS)]
+        await tx.forget(ANNA)
+        assert [had.player for had in await tx.bookings.had(past)] == [boris]
+        assert await tx.bookings.sittings(past) == [Sitting(boris, 1, over=True)]
+        ratings = await tx.bookings.ratings(GROUP, (anna, boris))
+        assert ratings == {anna: NEW, boris: Rating(30.0, 8.0)}
+        assert await tx.bookings.player(ANNA) not in {anna, boris}, "a stranger has another key"
 
 
 async def test_no_row_has_her_number_or_name(path: Path, clock: Clock) -> None:
