@@ -1,0 +1,64 @@
+"""Names in pictures: whatever a person calls himself, it can be drawn."""
+
+import pytest
+
+from bot.pictures.lettering import fitting, font, legible, printable
+from bot.pictures.scenes import Name
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        ("Аня", "Аня"),
+        ("Łukasz Żółć", "Łukasz Żółć"),
+        ("e\u0301a", "\xe9a"),
+        ("Z\u0338\u0322a", "Za"),
+        ("\u2068x\u2069 \u202ey\u200b", "x y"),
+        ("@\u2060name", "@name"),
+        ("🤖 Bob", "Bob"),
+        ("💤 Bob 👨‍👩‍👧🇵🇱👍🏽", "Bob"),
+        ("日本語", ""),
+        ("  a \n b ", "a b"),
+        ("", ""),
+    ],
+)
+def test_what_the_font_has_is_kept(text: str, seen: str) -> None:
+    assert printable(text) == seen
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        ("שלום עולם", "םלוע םולש"),
+        ("abc שלום 12", "abc םולש 12"),
+        ("שלום abc", "abc םולש"),
+        ("שלום 12", "12 םולש"),
+    ],
+)
+def test_letters_that_are_read_from_the_right_stand_in_the_order_they_are_seen(
+    text: str, seen: str
+) -> None:
+    assert printable(text) == seen
+
+
+def test_a_name_without_a_letter_is_that_of_its_seat() -> None:
+    assert legible([Name("日本語", "Player 1"), Name("", "Player 2")]) == ("Player 1", "Player 2")
+
+
+def test_no_two_names_are_alike() -> None:
+    names = [Name("Bob 🇵🇱", "1"), Name("Bob 🇺🇦", "2"), Name("Bob", "3"), Name("Bob 2", "4")]
+    drawn = legible(names)
+    assert len(set(drawn)) == 4
+    assert drawn[0] == "Bob"
+
+
+@pytest.mark.parametrize("width", [0, 40, 200])
+def test_a_long_name_is_cut_to_the_width(width: int) -> None:
+    face = font(28)
+    cut = fitting("W" * 128, face, width)
+    assert cut.endswith("…")
+    assert face.getlength(cut) <= max(width, face.getlength("…"))
+
+
+def test_a_short_name_stays() -> None:
+    assert fitting("Anna", font(28), 200) == "Anna"
