@@ -1,6 +1,7 @@
 """What Telegram says of a person: admin, member, reachable.
 
-What it refuses to say is a no; that it cannot be asked is said to whoever wants something.
+To a bot that is no admin it may refuse to say what a person is, above all where members are
+hidden. That is no answer, neither a yes nor a no.
 """
 
 from aiogram import Bot
@@ -31,19 +32,37 @@ class Rights:
     async def is_admin(self, chat_id: int, user_id: int) -> bool:
         """Return whether a person is the creator or an administrator of a group.
 
-        :raises TableError: if Telegram cannot be asked
+        :raises TableError: if Telegram cannot be asked, or does not say
         """
-        return isinstance(await self._member(chat_id, user_id), ADMINS)
+        member = await self._member(chat_id, user_id)
+        if member is None:
+            return await self._is_listed(chat_id, user_id)
+        return isinstance(member, ADMINS)
 
-    async def is_member(self, chat_id: int, user_id: int) -> bool:
-        """Return whether a person is in a group and may write there.
+    async def is_member(self, chat_id: int, user_id: int) -> bool | None:
+        """Return whether a person is in a group and may write there; None if that is not told.
 
         :raises TableError: if Telegram cannot be asked
         """
         member = await self._member(chat_id, user_id)
         if isinstance(member, ChatMemberRestricted):
             return member.is_member and member.can_send_messages
-        return isinstance(member, MEMBERS)
+        return None if member is None else isinstance(member, MEMBERS)
+
+    async def is_present(self, chat_id: int, user_id: int, *, seen_in: int) -> bool:
+        """Return whether a person is in a group; where nobody can say, whether he was seen there.
+
+        :param seen_in: the chat whose button he has just pressed, which a forger may have chosen
+        """
+        if chat_id > 0:
+            return chat_id == user_id
+        try:
+            member = await self._member(chat_id, user_id)
+        except TableError:
+            member = None
+        if isinstance(member, ChatMemberRestricted):
+            return member.is_member
+        return seen_in == chat_id if member is None else isinstance(member, MEMBERS)
 
     async def reaches(self, user_id: int) -> bool:
         """Prove the private channel: a chat action costs nothing and is refused like a message.
@@ -62,6 +81,19 @@ class Rights:
         try:
             return await self._bot.get_chat_member(chat_id, user_id, request_timeout=_PATIENCE)
         except AiogramError as error:  # a proxy's page too
-            if isinstance(judge(error, private=False), Again):
-                raise TableError(Why.NOT_ASKED) from error
+            _check_answers(error)
             return None
+
+    async def _is_listed(self, chat_id: int, user_id: int) -> bool:
+        """Return whether a person is in the list of admins, which is shown to more bots."""
+        try:
+            listed = await self._bot.get_chat_administrators(chat_id, request_timeout=_PATIENCE)
+        except AiogramError as error:
+            _check_answers(error)
+            raise TableError(Why.NOT_TOLD) from error
+        return any(each.user.id == user_id for each in listed)
+
+
+def _check_answers(error: AiogramError) -> None:
+    if isinstance(judge(error, private=False), Again):
+        raise TableError(Why.NOT_ASKED) from error

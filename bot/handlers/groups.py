@@ -96,7 +96,8 @@ async def on_stop(message: Message, context: Context, event_update: Update) -> N
     if not wrote_as_group(message):
         table = await context.tables.load(row.id)
         if table is not None:
-            await check_may_stop(context, table, sender(message).user_id)
+            user_id = sender(message).user_id
+            await check_may_stop(context, table, user_id, seen_in=message.chat.id)
     t = await context.people.chat_translator(message.chat.id)
     screen = menu.stop_screen(t, table=row.id, playing=row.status == "playing")
     context.replies.say(here(message), event_update.update_id, screen)

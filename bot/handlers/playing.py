@@ -50,6 +50,8 @@ async def look(who: Presser, press: Look) -> Answer:
 async def at_table(who: Presser, press: AtTable) -> Answer:
     """Do what a button under a table, a result or a question says."""
     user_id, update_id = who.person.user_id, who.update_id
+    if press.verb in {"back", "replace", "sit", "rematch"}:
+        await who.check_present(press.table)
     match press.verb:
         case "cards":
             return await _cards(who, press.table)
@@ -120,16 +122,16 @@ async def _rematch(who: Presser, table_id: int) -> None:
 async def _decide(who: Presser, press: AtTable) -> None:
     """Do what was asked before, or not; the question goes away once it is settled."""
     seats, table = who.context.seats, await who.table(press.table)
+    user_id = who.person.user_id
     try:
         match press.verb:
             case "stop":
-                await check_may_stop(who.context, table, who.person.user_id)
+                await check_may_stop(who.context, table, user_id, seen_in=who.chat_id)
                 await seats.stop(press.table, update_id=who.update_id)
             case "quit":
-                user_id = who.person.user_id
                 await seats.quit(press.table, user_id, update_id=who.update_id)
-            case _ if table.seat_of(who.person.user_id) is None:
-                await check_may_stop(who.context, table, who.person.user_id)
+            case _ if table.seat_of(user_id) is None:
+                await check_may_stop(who.context, table, user_id, seen_in=who.chat_id)
     except TableError as error:
         if error.why is Why.STALE:
             who.close()

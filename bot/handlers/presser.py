@@ -7,6 +7,7 @@ from aiogram.types import CallbackQuery, Message
 from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError, Why
+from bot.handlers.managing import check_present
 from bot.handlers.who import here
 from bot.lobbies import Person
 from bot.render.screen import Screen
@@ -50,6 +51,21 @@ class Presser:
         if message.chat.is_forum:
             raise TableError(Why.BUTTON_TOO_OLD)
         return Address(message.chat.id)
+
+    @property
+    def chat_id(self) -> int:
+        """The chat in which the button stands, whatever its topic."""
+        message = self.query.message
+        return self.person.user_id if message is None else message.chat.id
+
+    async def check_present(self, table_id: int) -> None:
+        """Let only who is in the group of a table get something there.
+
+        :raises TableError: if he is not, or there is no such table
+        """
+        row = (await self.table(table_id)).row
+        user_id = self.person.user_id
+        await check_present(self.context, row.chat_id, user_id, seen_in=self.chat_id)
 
     async def table(self, table_id: int) -> Table:
         """Read the table a button names.

@@ -11,6 +11,7 @@ from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.handlers.filters import PRIVATE
+from bot.handlers.managing import check_member
 from bot.handlers.showing_rules import send_rules
 from bot.handlers.who import sender
 from bot.lobbies import Person
@@ -29,8 +30,7 @@ async def on_start_to_join(
     table = await context.tables.load(table_id)
     if table is None:
         raise TableError(Why.STALE)
-    if not await context.rights.is_member(table.row.chat_id, person.user_id):
-        raise TableError(Why.NOT_MEMBER)
+    await check_member(context, table.row.chat_id, person.user_id)
     await context.lobbies.join(table_id, person, update_id=event_update.update_id)
     t = await context.people.translator(person.user_id)
     async with context.storage.read() as tx:
@@ -45,8 +45,7 @@ async def on_start_for_rules(
     """Explain the game of a group to who pressed Rules there before the chat was open."""
     chat, thread = (command.args or "")[1:].split("_")
     group = Address(-int(chat), int(thread) or None)
-    if not await context.rights.is_member(group.chat_id, message.chat.id):
-        raise TableError(Why.NOT_MEMBER)
+    await check_member(context, group.chat_id, message.chat.id)
     to = Address(message.chat.id)
     await send_rules(context, to, event_update.update_id, of=group)
 

@@ -1,7 +1,7 @@
 """Presses in the lobby, and those that open a table."""
 
 from bot.errors import TableError, Why
-from bot.handlers.managing import may_manage
+from bot.handlers.managing import check_present, may_manage
 from bot.handlers.presser import DONE, Answer, Presser
 from bot.handlers.private import practise
 from bot.handlers.showing_rules import show_rules
@@ -47,8 +47,10 @@ async def begin_practice(who: Presser, press: Practice) -> Answer:
 async def new_game(who: Presser) -> None:
     if who.chat.private:
         raise TableError(Why.GROUPS_ONLY)
+    chat_id, user_id = who.chat.chat_id, who.person.user_id
+    await check_present(who.context, chat_id, user_id, seen_in=chat_id)
     await who.context.lobbies.open(
-        who.chat.chat_id,
+        chat_id,
         who.chat.thread_id,
         who.person,
         language=await who.context.people.language_of(who.person.user_id),
@@ -62,6 +64,7 @@ async def _join(who: Presser, table_id: int) -> Answer:
     table = await who.table(table_id)
     if table.row.status != "lobby":
         raise TableError(Why.STALE)
+    await who.check_present(table_id)
     if not await who.context.people.prove_reachable(who.person.user_id):
         return Answer(url=who.context.link(f"j{table_id}"))
     await who.context.lobbies.join(table_id, who.person, update_id=who.update_id)
@@ -70,7 +73,8 @@ async def _join(who: Presser, table_id: int) -> Answer:
 
 async def _remove(who: Presser, press: Lobby) -> None:
     table = await who.table(press.table)
-    if not await may_manage(who.context, table.row, who.person.user_id):
+    user_id = who.person.user_id
+    if not await may_manage(who.context, table.row, user_id, seen_in=who.chat_id):
         raise TableError(Why.NOT_OPENER)
     if table.seat_of(press.whom) is None:
         raise TableError(Why.STALE)

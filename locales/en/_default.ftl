@@ -474,9 +474,13 @@ error-nobody-delays = Nobody else keeps the table waiting.
 error-put-off = I can't save this right now. Your press is not lost: I'll carry it out as soon as I can.
 # Telegram does not answer, so it is not known who is an admin or a member.
 error-not-asked = Telegram doesn't tell me right now who may do that. Please try again in a moment.
+# Members are hidden from who is no admin, so nobody can say who is one.
+error-not-told = Telegram doesn't tell me whether you are an admin here. Make me an admin too (I need no rights), or ask the host of the table.
+# Somebody came by a link of the group; a press in the group proves that he is there.
+error-press-there = Telegram doesn't tell me whether you are in that group. Press the button there once more: that will do.
 # Somebody sends commands or presses buttons faster than is carried out.
 error-too-often = Not so fast: I can't keep up with you. Please wait a little.
-error-not-member = You are not in the group of that table.
+error-not-member = You are not in the group of that table, or may not write there.
 # Something broke; the operator's log has it.
 error-unexpected = Something went wrong; it has been logged. Please try again.
 

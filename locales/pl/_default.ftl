@@ -483,9 +483,13 @@ error-nobody-delays = Nikt inny teraz nie wstrzymuje gry.
 error-put-off = Teraz nie mogę tego zapisać. Naciśnięcie nie przepadło: wykonam je, gdy tylko się da.
 # Telegram does not answer, so it is not known who is an admin or a member.
 error-not-asked = Telegram nie mówi mi teraz, komu to wolno. Spróbuj ponownie za chwilę.
+# Members are hidden from who is no admin, so nobody can say who is one.
+error-not-told = Telegram nie mówi mi, czy jesteś tu adminem. Zróbcie adminem też mnie (uprawnień nie potrzebuję) albo poproś gospodarza stołu.
+# Somebody came by a link of the group; a press in the group proves that he is there.
+error-press-there = Telegram nie mówi mi, czy jesteś w tej grupie. Naciśnij tam przycisk jeszcze raz: to wystarczy.
 # Somebody sends commands or presses buttons faster than is carried out.
 error-too-often = Nie tak często: nie nadążam. Poczekaj chwilę.
-error-not-member = Nie ma cię w grupie, w której jest ten stół.
+error-not-member = Nie ma cię w grupie, w której jest ten stół, albo nie możesz tam pisać.
 # Coś się zepsuło; szczegóły są w dzienniku.
 error-unexpected = Coś poszło nie tak, błąd został zapisany. Spróbuj jeszcze raz.
 

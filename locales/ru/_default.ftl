@@ -483,9 +483,13 @@ error-nobody-delays = Сейчас никто другой игру не зад�
 error-put-off = Сейчас не могу это записать. Нажатие не пропало: выполню, как только смогу.
 # Telegram does not answer, so it is not known who is an admin or a member.
 error-not-asked = Telegram сейчас не говорит мне, кому это можно. Попробуйте ещё раз чуть позже.
+# Members are hidden from who is no admin, so nobody can say who is one.
+error-not-told = Telegram не говорит мне, админ ли вы здесь. Сделайте админом и меня (прав мне не нужно) или попросите хозяина стола.
+# Somebody came by a link of the group; a press in the group proves that he is there.
+error-press-there = Telegram не говорит мне, состоите ли вы в той группе. Нажмите там кнопку ещё раз: этого хватит.
 # Somebody sends commands or presses buttons faster than is carried out.
 error-too-often = Не так часто: я за вами не успеваю. Подождите немного.
-error-not-member = Вас нет в группе, где этот стол.
+error-not-member = Вас нет в группе, где этот стол, или вам нельзя там писать.
 # Что-то сломалось; подробности в журнале.
 error-unexpected = Что-то пошло не так, ошибка записана. Попробуйте ещё раз.
 

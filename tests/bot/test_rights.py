@@ -67,9 +67,15 @@ async def test_who_cannot_be_asked_about_is_no_stranger(failure: Failure) -> Non
         "Forbidden: bot was kicked from the supergroup chat",
     ],
 )
-async def test_whom_telegram_does_not_know_is_nobody(words: str) -> None:
+async def test_what_telegram_does_not_tell_is_neither_yes_nor_no(words: str) -> None:
     session = ScriptedSession(FakeTime())
     rights = Rights(Bot(TOKEN, session=session))
-    for ask in (rights.is_admin, rights.is_member):
+    session.script.append(refusal(words))
+    assert await rights.is_member(GROUP, ANNA) is None
+    session.script += [refusal(words), refusal(words)]
+    with pytest.raises(TableError, match=Why.NOT_TOLD):
+        await rights.is_admin(GROUP, ANNA)
+    for seen_in in (GROUP, ANNA):
         session.script.append(refusal(words))
-        assert not await ask(GROUP, ANNA)
+        present = await rights.is_present(GROUP, ANNA, seen_in=seen_in)
+        assert present == (seen_in == GROUP)

@@ -21,7 +21,23 @@ async def club(evening: Evening) -> tuple[Party, Party]:
     return Party(evening, forum, [anna], topic=topic), Party(evening, forum, [anna])
 
 
-@pytest.mark.parametrize("data", ["q1:newgame", "q1:settings", "q1:language", "q1:rules"])
+@pytest.mark.parametrize(
+    "data",
+    [
+        "q1:newgame",
+        "q1:settings",
+        "q1:language",
+        "q1:rules",
+        "s1:pl",
+        "l1:1:rules:0",
+        "r1:0:0:1",
+        "o1:0:presets::",
+        "o1:0:preset:polish:",
+        "o1:0:value:barrel:off",
+        "o1:0:pace:fast:",
+        "o1:0:clock:off:",
+    ],
+)
 async def test_a_button_of_a_vanished_message_does_nothing_in_general(
     evening: Evening, club: tuple[Party, Party], data: str
 ) -> None:
