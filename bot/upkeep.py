@@ -41,6 +41,7 @@ class Upkeep:
         """Tidy once, and tell how many tables were thinned."""
         async with self._storage.write() as tx:
             await tx.updates.prune()
+            await tx.pictures.prune()
         thinned = 0
         while self._keep_days and (due := await self._due()):
             for table_id in due:

@@ -29,6 +29,10 @@ _SET_LANGUAGE: Final = _NEW.on_conflict_do_update(
     index_elements=["user_id"],
     set_={"language": _NEW.excluded.language, "updated_at": _NEW.excluded.updated_at},
 )
+_SET_CARDS: Final = _NEW.on_conflict_do_update(
+    index_elements=["user_id"],
+    set_={"cards": _NEW.excluded.cards, "updated_at": _NEW.excluded.updated_at},
+)
 _SET_PRIVATE_OK: Final = _NEW.on_conflict_do_update(
     index_elements=["user_id"],
     set_={"private_ok": _NEW.excluded.private_ok, "updated_at": _NEW.excluded.updated_at},
@@ -52,6 +56,10 @@ class Persons:
         """Note the language chosen by hand; None follows the client again."""
         await self._put(_SET_LANGUAGE, user_id, language=language)
 
+    async def set_cards(self, user_id: int, cards: str) -> None:
+        """Note how the person wants to see his cards."""
+        await self._put(_SET_CARDS, user_id, cards=cards)
+
     async def set_private_ok(self, user_id: int, private_ok: bool) -> None:
         """Note whether private messages reach the person."""
         await self._put(_SET_PRIVATE_OK, user_id, private_ok=private_ok)
@@ -66,7 +74,8 @@ class Persons:
         return {row.user_id: _person_from(row._asdict()) for row in result}
 
     async def _put(self, statement: Any, user_id: int, **known: Any) -> None:
-        unknown = {"name": "", "language": None, "language_hint": None, "private_ok": False}
+        unknown = {"name": "", "language_hint": None, "private_ok": False}
+        unknown |= {"language": None, "cards": None}
         values = {**unknown, **known, "user_id": user_id, "updated_at": self._now}
         await self._connection.execute(statement, values)
 

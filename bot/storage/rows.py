@@ -97,7 +97,10 @@ class MessageRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PersonRow:
-    """A person: ``language`` was chosen by hand, ``language_hint`` comes from the client."""
+    """A person: ``language`` was chosen by hand, ``language_hint`` comes from the client.
+
+    ``cards`` is how he has chosen to see his cards.
+    """
 
     user_id: int
     name: str
@@ -105,6 +108,7 @@ class PersonRow:
     language_hint: str | None
     private_ok: bool
     updated_at: int
+    cards: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -131,6 +131,7 @@ class PersonColumns(TypedColumns):
     language_hint: Named[str | None] = Column(Text)
     private_ok: Named[int] = Column(Integer)
     updated_at: Named[int] = Column(Integer)
+    cards: Named[str | None] = Column(Text)
 
 
 class ChatColumns(TypedColumns):
@@ -148,6 +149,14 @@ class MarkColumns(TypedColumns):
     """A moment that the program remembers."""
 
     name: Named[str] = Column(Text, primary_key=True)
+    at: Named[int] = Column(Integer)
+
+
+class PictureColumns(TypedColumns):
+    """A picture that Telegram has."""
+
+    key: Named[str] = Column(Text, primary_key=True)
+    file_id: Named[str] = Column(Text)
     at: Named[int] = Column(Integer)
 
 
@@ -211,5 +220,7 @@ preferences = Table("preferences", metadata, PreferenceColumns, sqlite_strict=Tr
 chats = Table("chats", metadata, ChatColumns, sqlite_strict=True)
 
 marks = Table("marks", metadata, MarkColumns, sqlite_strict=True)
+
+pictures = Table("pictures", metadata, PictureColumns, sqlite_strict=True)
 
 updates = Table("updates", metadata, UpdateColumns, sqlite_strict=True)

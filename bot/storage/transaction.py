@@ -15,6 +15,7 @@ from bot.storage.forgetting import Forgotten, forget
 from bot.storage.marks import Marks
 from bot.storage.messages import Messages
 from bot.storage.persons import Persons
+from bot.storage.pictures import Pictures
 from bot.storage.preferences import Preferences
 from bot.storage.records import Actions, Deals
 from bot.storage.schema import messages, tables
@@ -47,6 +48,7 @@ class Transaction:
         self.preferences = Preferences(connection, now)
         self.clocks = Clocks(connection, now)
         self.marks = Marks(connection, now)
+        self.pictures = Pictures(connection, now)
         self.updates = Updates(connection, now)
 
     async def forget(self, user_id: int) -> Forgotten:
