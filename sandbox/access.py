@@ -58,7 +58,8 @@ def writable(world: World, chat_id: str, content: str = "text messages") -> Chat
         raise bad(text, migrate_to_chat_id=chat.migrated_to)
     _check_inside(world, chat)
     member = chat.members[world.bot.id]
-    if member.status == "restricted" and not member.can_send:
+    forbidden_here = not member.can_send or (content == "photos" and not member.can_send_photos)
+    if member.status == "restricted" and forbidden_here:
         raise bad(f"not enough rights to send {content} to the chat")
     return chat
 

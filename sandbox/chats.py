@@ -35,6 +35,7 @@ class Member:
     account: Account
     status: str = "member"
     can_send: bool = True
+    can_send_photos: bool = True
 
     @property
     def is_admin(self) -> bool:
@@ -56,6 +57,7 @@ class Member:
         elif self.status == "restricted":
             member |= {"is_member": True, "until_date": 0}
             member |= dict.fromkeys(SEND_RIGHTS, self.can_send)
+            member["can_send_photos"] = self.can_send and self.can_send_photos
             member |= dict.fromkeys(FEW_RIGHTS, False)
         elif self.status == "kicked":
             member["until_date"] = 0

@@ -31,6 +31,35 @@ class Document:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class Photo:
+    """A picture that the bot sent; the server makes smaller ones of it."""
+
+    file_id: str
+    name: str
+    content: bytes
+    width: int
+    height: int
+
+    def json(self) -> list[dict[str, Any]]:
+        """Return the picture as its PhotoSize objects, the largest last."""
+        share = min(1.0, 320 / max(self.width, self.height))
+        small = max(1, round(self.width * share)), max(1, round(self.height * share))
+        return [
+            self._size("s", *small, len(self.content) // 10),
+            self._size("", self.width, self.height, len(self.content)),
+        ]
+
+    def _size(self, kind: str, width: int, height: int, size: int) -> dict[str, Any]:
+        return {
+            "file_id": f"{kind}{self.file_id}",
+            "file_unique_id": f"{kind}{self.file_id[-16:]}",
+            "width": width,
+            "height": height,
+            "file_size": size,
+        }
+
+
 @dataclass(slots=True, eq=False)
 class Message:
     """One message of one chat."""
@@ -49,9 +78,15 @@ class Message:
     sender_chat: Chat | None = None
     edited: int | None = None
     document: Document | None = None
+    photo: Photo | None = None
     service: dict[str, Any] = field(default_factory=dict)
     silent: bool = False
     version: int = 0
+
+    @property
+    def has_media(self) -> bool:
+        """Whether its text is only the caption of something else."""
+        return self.document is not None or self.photo is not None
 
     def json(self, *, with_reply: bool = True) -> dict[str, Any]:
         """Return the message as a Bot API Message object."""
@@ -75,9 +110,13 @@ class Message:
 
     def _content(self) -> dict[str, Any]:
         content: dict[str, Any] = dict(self.service)
-        text, entities = ("caption", "caption_entities") if self.document else ("text", "entities")
+        text, entities = "text", "entities"
+        if self.has_media:
+            text, entities = "caption", "caption_entities"
         if self.document is not None:
             content["document"] = self.document.json()
+        if self.photo is not None:
+            content["photo"] = self.photo.json()
         if self.text:
             content[text] = self.text
         if self.entities:
@@ -100,6 +139,7 @@ class Message:
             silent=self.silent,
             entities=self.entities,
             document=self.document,
+            photo=self.photo,
         )
 
 
@@ -118,6 +158,7 @@ class Shown:
     silent: bool
     entities: tuple[Entity, ...]
     document: Document | None
+    photo: Photo | None
 
     @property
     def labels(self) -> list[list[str]]:

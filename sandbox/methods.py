@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sandbox import commands, inquiries, queries, sending, webhooks
+from sandbox import commands, inquiries, photos, queries, sending, webhooks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,11 +59,19 @@ _METHODS = {
         f"{_SEND} document caption caption_entities disable_content_type_detection",
         counts=True,
     ),
+    "sendPhoto": _method(
+        photos.send_photo,
+        f"{_SEND} photo caption caption_entities show_caption_above_media has_spoiler",
+        counts=True,
+    ),
     "sendChatAction": _ask(sending.send_chat_action, "chat_id message_thread_id action"),
     "editMessageText": _method(
         sending.edit_text,
         f"chat_id message_id text parse_mode entities {_PREVIEW} reply_markup",
         counts=True,
+    ),
+    "editMessageMedia": _method(
+        photos.edit_media, "chat_id message_id media reply_markup", counts=True
     ),
     "editMessageReplyMarkup": _method(
         sending.edit_markup, "chat_id message_id reply_markup", counts=True

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import mimetypes
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
 from sandbox.errors import ImpossibleError
+from sandbox.messages import Photo
 from sandbox.snapshot import snapshot
 
 if TYPE_CHECKING:
@@ -77,12 +79,13 @@ class Page:
             return web.json_response({"error": str(error)}, status=409)
         return web.json_response({"result": result})
 
-    async def document(self, request: web.Request) -> web.StreamResponse:
+    async def file_sent(self, request: web.Request) -> web.StreamResponse:
         """Send a file that the bot had sent."""
-        document = self.world.files.get(request.match_info["file"])
-        if document is None:
+        file = self.world.files.get(request.match_info["file"])
+        if file is None:
             raise web.HTTPNotFound(text="no such file")
-        return web.Response(body=document.content, content_type="application/octet-stream")
+        kind = mimetypes.guess_type(file.name)[0] if isinstance(file, Photo) else None
+        return web.Response(body=file.content, content_type=kind or "application/octet-stream")
 
     def _person(self, given: Any) -> Person:
         people = self.world.people
@@ -103,7 +106,7 @@ def add_page(app: web.Application, world: World, stopping: asyncio.Event) -> Non
     app.router.add_get("/", page.file)
     app.router.add_get("/{name:app.js|texts.js|style.css}", page.file)
     app.router.add_get("/world/events", page.events)
-    app.router.add_get("/world/file/{file}", page.document)
+    app.router.add_get("/world/file/{file}", page.file_sent)
     app.router.add_post("/world/act", page.act)
 
 

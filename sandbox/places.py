@@ -79,6 +79,11 @@ class Group:
         """Forbid the bot to write."""
         self._set_bot("restricted", by, can_send=False)
 
+    def forbid_photos(self, by: Person | None = None) -> None:
+        """Let the bot write, but send no pictures."""
+        self._set_bot("restricted", by)
+        self.chat.members[self.world.bot.id].can_send_photos = False
+
     def unrestrict_bot(self, by: Person | None = None) -> None:
         """Let the bot write again."""
         self._set_bot("member", by)

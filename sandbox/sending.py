@@ -8,7 +8,7 @@ from sandbox import access
 from sandbox.entities import units
 from sandbox.errors import bad
 from sandbox.keyboards import parse_markup
-from sandbox.messages import Document, Message
+from sandbox.messages import Document, Message, Photo
 
 if TYPE_CHECKING:
     from sandbox.chats import Chat
@@ -32,7 +32,7 @@ CHAT_ACTIONS = frozenset(
 def send_message(world: World, params: Params) -> dict[str, Any]:
     """Send a text."""
     text, entities = params.message_text("message is too long")
-    return _send(world, params, "text messages", text=text, entities=entities)
+    return send(world, params, "text messages", text=text, entities=entities)
 
 
 def send_document(world: World, params: Params) -> dict[str, Any]:
@@ -48,12 +48,16 @@ def send_document(world: World, params: Params) -> dict[str, Any]:
         world.keep(Document(f"file{len(world.files) + 1:020d}", *upload))
         given = next(reversed(world.files))
     document = world.files.get(given)
-    if document is None:
+    if not isinstance(document, Document):
         raise bad("wrong file identifier/HTTP URL specified")
-    return _send(world, params, "documents", text=caption, entities=entities, document=document)
+    return send(world, params, "documents", text=caption, entities=entities, document=document)
 
 
-def _send(world: World, params: Params, content: str, **fields: Any) -> dict[str, Any]:
+def send(world: World, params: Params, content: str, **fields: Any) -> dict[str, Any]:
+    """Send a message with these contents.
+
+    :param content: what the server calls it where it may not be sent
+    """
     markup = parse_markup(params.values.get("reply_markup"))
     chat = access.writable(world, params.text("chat_id"), content)
     thread_id = params.integer("message_thread_id")
@@ -113,33 +117,44 @@ def _target(world: World, params: Params) -> Message:
 def edit_text(world: World, params: Params) -> dict[str, Any]:
     """Put another text and keyboard into a message; no keyboard given removes the old one."""
     text, entities = params.message_text("MESSAGE_TOO_LONG")
-    return _edit(world, params, text, entities)
+    return change(world, params, text, entities)
 
 
 def edit_markup(world: World, params: Params) -> dict[str, Any]:
     """Put another keyboard under a message."""
-    return _edit(world, params, None, ())
+    return change(world, params, None, ())
 
 
-def _edit(
-    world: World, params: Params, text: str | None, entities: tuple[Entity, ...]
+def change(
+    world: World,
+    params: Params,
+    text: str | None,
+    entities: tuple[Entity, ...],
+    photo: Photo | None = None,
 ) -> dict[str, Any]:
+    """Change a message; what is None stays, save that a photo takes the place of a text."""
     markup = parse_markup(params.values.get("reply_markup"))
     if markup.is_reply:
         raise bad("inline keyboard expected")
     message = _target(world, params)
     if text is None:
         text, entities = message.text, message.entities
-    elif message.document is not None:
+    elif message.has_media and photo is None:
         raise bad("there is no text in the message to edit")
+    if photo is not None:
+        access.writable(world, params.text("chat_id"), "photos")
     _check_entities(world, entities)
-    shown = (message.text, message.entities, message.keyboard)
-    if shown == (text, entities, markup.inline):
+    photo = photo or message.photo
+    shown = (message.text, message.entities, message.keyboard, message.photo)
+    if shown == (text, entities, markup.inline, photo):
         raise bad(
             "message is not modified: specified new message content and reply markup "
             "are exactly the same as a current content and reply markup of the message"
         )
     message.text, message.entities, message.keyboard = text, entities, markup.inline
+    message.photo = photo
+    if photo is not None:
+        message.document = None
     message.edited = world.date
     message.version += 1
     return message.json()

@@ -108,6 +108,6 @@ async def read_params(request: web.Request) -> tuple[dict[str, Any], Files]:
             files[name] = (value.filename, value.file.read())
         else:
             params[name] = value
-    if "document" in files:
-        params.setdefault("document", "attach://document")
+    for name in {"document", "photo"} & files.keys():
+        params.setdefault(name, f"attach://{name}")
     return params, files

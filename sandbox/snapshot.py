@@ -76,6 +76,12 @@ def _message(person: Person, message: Message) -> dict[str, Any]:
             "size": len(message.document.content),
             "file": message.document.file_id,
         }
+    if message.photo is not None:
+        shown["photo"] = {
+            "file": message.photo.file_id,
+            "width": message.photo.width,
+            "height": message.photo.height,
+        }
     if message.service:
         shown["service"] = _service(message)
     return shown

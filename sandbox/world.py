@@ -10,7 +10,7 @@ from sandbox.chats import Chat, Kind, Member
 from sandbox.driver import Person, Toast
 from sandbox.errors import ApiError, ImpossibleError, bad
 from sandbox.flood import Flood, Limits
-from sandbox.messages import Document, Message
+from sandbox.messages import Document, Message, Photo
 from sandbox.methods import METHODS, NAMES
 from sandbox.params import Files, Params
 from sandbox.people import Account
@@ -58,7 +58,7 @@ class World:
         self.known: set[int] = set()
         self.queries: dict[str, Query] = {}
         self.query_life = STRICT_LIFE
-        self.files: dict[str, Document] = {}
+        self.files: dict[str, Document | Photo] = {}
         self.commands: dict[tuple[Scope, str], list[dict[str, str]]] = {}
         self.texts: dict[tuple[str, str], str] = {}
         self.menu_buttons: dict[int, dict[str, Any]] = {}
@@ -120,9 +120,9 @@ class World:
         """Return the presses that the bot could have answered and has not."""
         return report(self)
 
-    def keep(self, document: Document) -> None:
+    def keep(self, file: Document | Photo) -> None:
         """Keep an uploaded file."""
-        self.files[document.file_id] = document
+        self.files[file.file_id] = file
 
     # --- who and what is there ---
 

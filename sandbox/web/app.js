@@ -115,6 +115,7 @@ function messageElement(message, chat) {
     bubble.append(author);
   }
   if (message.document) bubble.append(documentElement(message.document));
+  if (message.photo) bubble.append(photoElement(message.photo));
   const text = make("div", "text");
   text.append(formatted(message.text, message.entities, 0, message.text.length), stamp(message));
   bubble.append(text);
@@ -126,6 +127,16 @@ function messageElement(message, chat) {
 function stamp(message) {
   const time = new Date(message.date * 1000).toLocaleTimeString("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   return make("span", "stamp", message.edited ? `${words().edited} ${time}` : time);
+}
+
+function photoElement(photo) {
+  const image = make("img", "photo");
+  image.src = `/world/file/${encodeURIComponent(photo.file)}`;
+  // With its size known beforehand nothing below it jumps when it has come.
+  image.width = photo.width;
+  image.height = photo.height;
+  image.alt = "";
+  return image;
 }
 
 function documentElement(file) {
