@@ -4,7 +4,13 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from aiogram import Bot
-from aiogram.exceptions import AiogramError, TelegramNetworkError
+from aiogram.exceptions import (
+    AiogramError,
+    ClientDecodeError,
+    TelegramNetworkError,
+    TelegramRetryAfter,
+    TelegramServerError,
+)
 from aiogram.types import (
     BotCommand,
     BotCommandScopeAllChatAdministrators,
@@ -20,16 +26,31 @@ from bot.render import menu
 log = logging.getLogger(__name__)
 
 ASK_AGAIN = 5.0
+STRANGE = 12
+"""So many answers in a row that no Bot API gives: a proxy's pages for a minute, or no Telegram."""
 
 
 async def ask_who(bot: Bot, sleep: Callable[[float], Awaitable[None]]) -> User:
-    """Ask who the bot is, for as long as the network is down."""
+    """Ask who the bot is, for as long as Telegram is out of reach or out of order.
+
+    :raises AiogramError: if what answers is not Telegram, or refuses the token
+    """
+    strange = 0
     while True:
+        pause = ASK_AGAIN
         try:
             return await bot.me()
-        except TelegramNetworkError as error:
-            log.warning("Telegram cannot be reached yet: %s", describe(error))
-            await sleep(ASK_AGAIN)
+        except TelegramRetryAfter as error:
+            problem, pause = describe(error), float(error.retry_after)
+        except (TelegramNetworkError, TelegramServerError) as error:
+            problem = describe(error)
+        except ClientDecodeError as error:
+            strange += 1
+            if strange == STRANGE:
+                raise
+            problem = describe(error)
+        log.warning("Telegram cannot be reached yet: %s", problem)
+        await sleep(pause)
 
 
 async def show_face(bot: Bot, default_language: str) -> None:

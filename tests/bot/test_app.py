@@ -7,12 +7,14 @@ from random import Random
 
 import pytest
 from aiogram import Bot
+from aiogram.exceptions import ClientDecodeError
 from pydantic import SecretStr
 
 from bot.app import App, Surroundings
 from bot.chance import SystemChance
 from bot.settings import Settings
 from bot.storage import Storage
+from sandbox.errors import ApiError, too_many
 from sandbox.session import InProcessSession
 from sandbox.world import World
 from tests.bot.fakes import FakeTime
@@ -45,6 +47,38 @@ async def storage(settings: Settings, time: FakeTime) -> AsyncIterator[Storage]:
     await opened.close()
 
 
+async def test_a_start_waits_until_telegram_is_in_order(
+    settings: Settings, world: World, time: FakeTime
+) -> None:
+    world.trouble.refuse("getMe", ApiError(500, "restart"))
+    world.trouble.refuse("getMe", too_many(7))
+    world.trouble.break_page("getMe", times=3)
+    world.trouble.lose("getMe")
+    begin = time.now()
+    app = await time.run(App.open(_bot(world, time), settings, _around(time)))
+    await time.run(app.close())
+
+    assert time.now() - begin >= 7 + 5 * 5
+
+
+async def test_a_start_gives_up_on_what_never_answers_as_telegram_does(
+    settings: Settings, world: World, time: FakeTime
+) -> None:
+    world.trouble.break_page("getMe", times=100)
+    with pytest.raises(ClientDecodeError):
+        await time.run(App.open(_bot(world, time), settings, _around(time)))
+
+
+def _bot(world: World, time: FakeTime) -> Bot:
+    return Bot(world.token, session=InProcessSession(world, time.sleep))
+
+
+def _around(time: FakeTime) -> Surroundings:
+    return Surroundings(
+        clock=time.now, sleep=time.sleep, chance=SystemChance(), new_match_id=lambda: "match"
+    )
+
+
 async def test_a_table_that_cannot_be_read_does_not_stop_the_others(
     storage: Storage,
     settings: Settings,
@@ -64,11 +98,7 @@ async def test_a_table_that_cannot_be_read_does_not_stop_the_others(
                 await tx.tables.save(replace(row, status="playing", state="{", schema=1), row.rev)
     await storage.close()
 
-    around = Surroundings(
-        clock=time.now, sleep=time.sleep, chance=SystemChance(), new_match_id=lambda: "match"
-    )
-    bot = Bot(world.token, session=InProcessSession(world, time.sleep))
-    app = await App.open(bot, settings, around)
+    app = await App.open(_bot(world, time), settings, _around(time))
     await time.run(app.resume())
     await time.run(app.outbox.drain())
     await time.run(app.close())
