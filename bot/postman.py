@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
+from math import inf
 from typing import Final, Protocol
 
 from sqlalchemy.exc import OperationalError
@@ -15,6 +16,8 @@ from bot.refusals import Outcome, Refusal
 log = logging.getLogger(__name__)
 
 _ANSWER_RETRY: Final = 0.5
+_ANSWER_FOR: Final = 14.0
+"""Seconds in which a press may be answered: Telegram promises to take one for fifteen."""
 _LEDGER_RETRY: Final = 1.0
 
 
@@ -121,15 +124,19 @@ class Postman:
             await self.tell(partial(self._ledger.taken_away, slot, message_id))
 
     async def answer(self, query_id: str, text: str, *, alert: bool, url: str) -> None:
-        """Answer a press; what goes wrong is only logged."""
-        for last in (False, True):
+        """Answer a press, for as long as Telegram takes an answer; a failure is only logged."""
+        pause, end = _ANSWER_RETRY, self._clock() + _ANSWER_FOR
+        while True:
             try:
                 await self._courier.answer(query_id, text, alert=alert, url=url)
             except Exception as error:
-                if not last and judge(error, private=True) == Again():
-                    await self._sleep(_ANSWER_RETRY)
+                verdict = judge(error, private=True)
+                wait = verdict.after or pause if isinstance(verdict, Again) else inf
+                if self._clock() + wait < end:
+                    await self._sleep(wait)
+                    pause *= 2
                     continue
-                harmless = judge(error, private=True) is Refusal.QUERY_TOO_OLD
+                harmless = verdict is Refusal.QUERY_TOO_OLD
                 level = logging.INFO if harmless else logging.ERROR
                 log.log(level, "a press is not answered: %s", describe(error))
             return

@@ -667,13 +667,15 @@ async def test_an_answer_never_waits_for_a_lane(desk: Desk) -> None:
     ("failures", "tries"),
     [
         ([network], 2),
-        ([network, network], 2),
+        ([network, flood(1), network], 4),
+        ([network] * 9, 5),
         ([refusal("Bad Request: query is too old and response timeout expired")], 1),
         ([refusal("Bad Request: URL_INVALID")], 1),
+        ([flood(13)], 2),
         ([flood(30)], 1),
     ],
 )
-async def test_an_answer_is_tried_again_once_and_never_raises(
+async def test_an_answer_is_tried_again_while_telegram_takes_it_and_never_raises(
     desk: Desk, failures: list[Failure], tries: int
 ) -> None:
     desk.telegram.script.extend(failures)
