@@ -22,8 +22,9 @@ class Limits:
     edit_gap: float = 3.05
     chat_every: float = 1.02
     chat_burst: int = 3
-    overall_calls: int = 28
-    overall_span: float = 1.0
+    overall_calls: int = 5
+    overall_span: float = 0.2
+    """A fifth of a second more or less on the way still makes no more than thirty in any one."""
     used_before: bool = True
     """An earlier process may have written just before our start: count the windows as used."""
 

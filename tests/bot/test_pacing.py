@@ -1,5 +1,7 @@
 """No stretch of time ever holds more calls than its limit, wherever one looks."""
 
+from random import Random
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -115,6 +117,16 @@ def test_a_wait_too_short_to_move_the_clock_is_no_wait() -> None:
     window.spend(0.0)
 
     assert window.wait(60 - 1e-9) == 0
+
+
+def test_what_waits_at_the_turnstile_arrives_within_the_limit_however_uneven_the_way() -> None:
+    dice, limits = Random(1), Limits()
+    turnstile = Turnstile(limits.overall_calls, limits.overall_span)
+    starts = [turnstile.reserve(0.0) for _ in range(600)]
+    arrivals = sorted(start + dice.choice([0.0, 0.1, 0.199]) for start in starts)
+
+    assert most_within(arrivals, 0.9999) <= 30
+    assert starts[-1] <= 24
 
 
 def test_the_turnstile_lets_no_more_than_its_number_start_in_a_second() -> None:
