@@ -209,5 +209,5 @@ def _check_say(row: TableRow, user_id: int) -> None:
 
 
 async def _save(tx: Transaction, row: TableRow, seats: tuple[SeatRow, ...]) -> None:
-    changed = replace(with_seats(row, seats), acted_at=tx.now)
+    changed = replace(with_seats(row, seats), acted_at=tx.now, turn_from=tx.now)
     await tx.tables.save(changed, row.rev)

@@ -155,14 +155,16 @@ class Tables:
         await self._changed(table_id)
 
     async def run_out(self, table_id: int, rev: int) -> None:
-        """Make a safe move for the person on turn, whose time is up.
+        """Make a safe move for the person on turn, whose time is up; close a forgotten lobby.
 
         Nothing happens if the table has moved on from revision ``rev``, or he has time left.
         """
         async with self._storage.write() as tx:
             row = await tx.tables.get(table_id)
-            if row is None or row.rev != rev or row.status != "playing":
+            if row is None or row.rev != rev:
                 return
+            if row.status == "lobby":
+                await tx.tables.save(replace(row, status="stopped", acted_at=tx.now), rev)
             table = await self._timed(tx, row)
             move = clock_move(table, tx.now)
             if move is not None and move.seat is not None:

@@ -17,7 +17,7 @@ from bot.logbook import about
 from bot.nursery import Nursery
 from bot.table import Table, last_card
 from bot.tempo import SLOW, Tempo
-from bot.turn_clock import by_day, deadline, nobody_there
+from bot.turn_clock import by_day, deadline, left_alone_at, nobody_there
 from bot.wishes import may_object, wish_of
 from bot.worker import Question
 from game.actions import Action
@@ -44,6 +44,8 @@ class Due:
 def due(table: Table, tempo: Tempo) -> Due | None:
     """Return what is due at a table by itself, None when nothing is."""
     row, state = table.row, table.state
+    if row.status == "lobby":
+        return run_out(table, tempo)
     if row.status != "playing" or state is None:
         return None
     acted = row.acted_at / 1000
@@ -64,13 +66,15 @@ def due(table: Table, tempo: Tempo) -> Due | None:
     if table.is_away(seat.seat):
         return Due(acted + pause, "go_on", row.rev)
     nudge = Due(by_day(table, acted + tempo.nudge), "nudge", row.rev, seat.user_id)
-    last = run_out(table)
+    last = run_out(table, tempo)
     return last if last is not None and last.at < nudge.at else nudge
 
 
-def run_out(table: Table) -> Due | None:
-    """Return when the clock moves for the person on turn; None for never."""
-    at = deadline(table)
+def run_out(table: Table, tempo: Tempo) -> Due | None:
+    """Return when the clock moves for the person on turn, or closes a lobby; None for never."""
+    at = left_alone_at(table.row) + tempo.lobby_stale
+    if table.row.status != "lobby":
+        at = deadline(table)
     return None if at is None else Due(at, "run_out", table.row.rev)
 
 
@@ -129,7 +133,7 @@ class Timers:
     def _due(self, table: Table) -> Due | None:
         """Return what is due; at a table whose group is closed that is to look again."""
         step = due(table, self._tempo)
-        if step is not None and table.waits:
+        if step is not None and table.waits and table.row.status == "playing":
             return Due(self._later(table), "show", step.rev)
         return step
 
@@ -188,14 +192,14 @@ class Timers:
         if step.kind == "run_out":
             return await self._run_out(table)
         later = None if step.user_id is None else await self._nudge(table, step.user_id)
-        last = run_out(table)
+        last = run_out(table, self._tempo)
         if later is None or (last is not None and last.at < later):
             return last
         return replace(step, at=later)
 
     async def _run_out(self, table: Table) -> Due | None:
         """Move for the person on turn if his time is up; it may have been put back meanwhile."""
-        last, now = run_out(table), self._clock()
+        last, now = run_out(table, self._tempo), self._clock()
         if last is None or last.at > now:
             return last
         if not self._hands.counts():

@@ -54,6 +54,11 @@ def deadline(table: Table) -> float | None:
     return by_day(table, table.row.turn_from / 1000 + seconds)
 
 
+def left_alone_at(row: TableRow) -> float:
+    """Return since when nobody has touched a lobby, in Unix seconds, less what does not count."""
+    return max(row.acted_at, row.turn_from) / 1000
+
+
 def by_day(table: Table, at: float) -> float:
     """Return the moment, or the next morning where a slow match is left alone at night."""
     return after_the_night(at, table.zone) if table.limit in SLOW else at

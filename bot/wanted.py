@@ -48,7 +48,11 @@ def wanted(room: Room, link: Callable[[str], str], *, closed: bool = False) -> l
     else:
         totals = room.records[-1]["totals"] if room.records else ()
         screen = stopped_screen(
-            room.translator(), room.players, totals, practice=room.table.row.private
+            room.translator(),
+            room.players,
+            totals,
+            practice=room.table.row.private,
+            begun=room.table.state is not None,
         )
         shows.append(Wanted("end", room.group, screen))
     return shows

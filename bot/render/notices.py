@@ -17,10 +17,12 @@ def stopped_screen(
     totals: Sequence[int] = (),
     *,
     practice: bool = False,
+    begun: bool = True,
 ) -> Screen:
     """Return what is left of a table that was closed before a winner was found.
 
     :param totals: how it stood, by seat; nothing if no deal was over
+    :param begun: whether there was a match, and not a lobby alone
     """
     names = html_labels(players, t) if totals else ()
     stood = " · ".join(
@@ -29,7 +31,8 @@ def stopped_screen(
     again = Button(t("button-newgame"), str(Menu("newgame")))
     if practice:
         again = Button(t("button-practice"), str(Menu("practice")))
-    lines = [t("notice-stopped"), *([t("board-totals", list=stood)] if stood else [])]
+    stopped = t("notice-stopped") if begun else t("notice-not-begun")
+    lines = [stopped, *([t("board-totals", list=stood)] if stood else [])]
     return Screen("\n".join(lines), ((again,),))
 
 

@@ -1,12 +1,13 @@
-"""The clocks of tables in play, set without a new revision: nobody's choice changes by it."""
+"""The clocks of live tables, set without a new revision: nobody's choice changes by it."""
 
 from typing import Final
 
 from sqlalchemy import bindparam, func, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.schema import tables
+from bot.storage.schema import LIVE, tables
 
+_LIVE: Final = update(tables).where(LIVE)
 _PLAYING: Final = update(tables).where(tables.c.status == "playing")
 _HERE: Final = (
     tables.c.chat_id == bindparam("of_chat"),
@@ -15,10 +16,12 @@ _HERE: Final = (
 _SET: Final = _PLAYING.where(tables.c.id == bindparam("table_id")).values(
     turn_from=bindparam("moment")
 )
-_LATER: Final = _PLAYING.values(turn_from=tables.c.turn_from + bindparam("lost"))
-_LATER_HERE: Final = _LATER.where(*_HERE)
-_NOT_BEFORE: Final = _PLAYING.values(turn_from=func.max(tables.c.turn_from, bindparam("moment")))
-_NOT_BEFORE_HERE: Final = _NOT_BEFORE.where(*_HERE)
+_SOONEST: Final = {"turn_from": func.max(tables.c.turn_from, bindparam("moment"))}
+_BACK: Final = {"turn_from": tables.c.turn_from + bindparam("lost")}
+_LATER: Final = _LIVE.values(_BACK)
+_LATER_HERE: Final = _PLAYING.values(_BACK).where(*_HERE)
+_NOT_BEFORE: Final = _LIVE.values(_SOONEST)
+_NOT_BEFORE_HERE: Final = _PLAYING.values(_SOONEST).where(*_HERE)
 
 
 class Clocks:
@@ -33,11 +36,11 @@ class Clocks:
         await self._connection.execute(_SET, {"table_id": table_id, "moment": self._now})
 
     async def start_all(self) -> None:
-        """Let the time of everybody who is on turn begin now at the earliest."""
+        """Let the time of everybody who is on turn, and of lobbies, begin now at the earliest."""
         await self._connection.execute(_NOT_BEFORE, {"moment": self._now})
 
     async def start_in(self, chat_id: int, thread_id: int | None) -> None:
-        """Do so in one chat or topic."""
+        """Do so for those who are on turn in one chat or topic."""
         values = {"of_chat": chat_id, "of_thread": thread_id, "moment": self._now}
         await self._connection.execute(_NOT_BEFORE_HERE, values)
 
@@ -46,6 +49,6 @@ class Clocks:
         await self._connection.execute(_LATER, {"lost": lost})
 
     async def put_back_in(self, chat_id: int, thread_id: int | None, lost: int) -> None:
-        """Do so in one chat or topic."""
+        """Do so for those who are on turn in one chat or topic."""
         values = {"of_chat": chat_id, "of_thread": thread_id, "lost": lost}
         await self._connection.execute(_LATER_HERE, values)

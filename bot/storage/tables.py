@@ -89,6 +89,7 @@ class Tables:
             match_id=match_id,
             created_at=self._now,
             acted_at=self._now,
+            turn_from=self._now,
         )
         values = {name: getattr(row, name) for name in _FIELDS if name != "id"}
         try:

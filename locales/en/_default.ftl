@@ -489,6 +489,8 @@ error-unexpected = Something went wrong; it has been logged. Please try again.
 # In private, to all who play; $title is the group's name.
 notice-paused = ⏸ <b>{ $title }</b>: I can't write there. The table waits until I can.
 notice-stopped = <b>The table is closed.</b>
+# A lobby that was closed, by somebody or by itself.
+notice-not-begun = <b>The table is closed:</b> no match began at it.
 notice-unreachable = { $name }: I can't write to you. Open our private chat: the cards come there.
 button-open-private = Open the private chat
 # Under the name of who left a match; the button below says button-return.

@@ -498,6 +498,8 @@ error-unexpected = Coś poszło nie tak, błąd został zapisany. Spróbuj jeszc
 # Prywatnie, do wszystkich grających; $title to nazwa grupy.
 notice-paused = ⏸ <b>{ $title }</b>: nie mogę tam pisać. Stół czeka, aż to się zmieni.
 notice-stopped = <b>Stół zamknięty.</b>
+# A lobby that was closed, by somebody or by itself.
+notice-not-begun = <b>Stół jest zamknięty:</b> żadna partia się nie zaczęła.
 notice-unreachable = { $name }: nie mogę do ciebie napisać. Otwórz nasz czat prywatny: tam przychodzą karty.
 button-open-private = Otwórz czat prywatny
 # Kto odszedł od partii; na przycisku pod tym — button-return.

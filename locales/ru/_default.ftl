@@ -498,6 +498,8 @@ error-unexpected = Что-то пошло не так, ошибка записа
 # Лично всем, кто играет; $title — название группы.
 notice-paused = ⏸ <b>{ $title }</b>: не могу туда писать. Стол ждёт, пока это не изменится.
 notice-stopped = <b>Стол закрыт.</b>
+# A lobby that was closed, by somebody or by itself.
+notice-not-begun = <b>Стол закрыт:</b> партия так и не началась.
 notice-unreachable = { $name }: не могу вам написать. Откройте личный чат со мной: карты приходят туда.
 button-open-private = Открыть личный чат
 # Кто вышел из партии; на кнопке под этим — button-return.

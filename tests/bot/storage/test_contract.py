@@ -75,6 +75,7 @@ async def test_new_table_is_a_lobby_at_revision_0(storage: Storage) -> None:
         winner=None,
         created_at=NOW,
         acted_at=NOW,
+        turn_from=NOW,
         seats=(human(0, ANNA), human(1, BORIS)),
     )
     async with storage.read() as tx:
