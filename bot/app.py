@@ -1,6 +1,6 @@
 """The composition root: every part of the program is built here, in real or fake surroundings."""
 
-import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 from aiogram import Bot, Dispatcher
@@ -11,7 +11,6 @@ from bot.context import Context
 from bot.entrance import Entrance
 from bot.explaining import Explaining
 from bot.face import ask_who, show_face
-from bot.failures import trace
 from bot.handlers import anywhere, chats, groups, operator, presses, privacy, private
 from bot.lobbies import Lobbies
 from bot.logbook import also_about
@@ -23,6 +22,7 @@ from bot.pacing import Limits
 from bot.people import People
 from bot.presenter import Presenter
 from bot.replies import Replies
+from bot.resuming import resume
 from bot.rights import Rights
 from bot.seats import Seats
 from bot.settings import Settings
@@ -38,10 +38,6 @@ from bot.uptime import Uptime
 
 __all__ = ["App", "Surroundings"]
 
-log = logging.getLogger(__name__)
-
-OWED = 24 * 3600.0
-"""Seconds after its end during which a table may still owe a message."""
 CLOSING = 2.0
 """Seconds in which the messages that wait at a stop may still go out."""
 
@@ -144,14 +140,12 @@ class App:
 
         The end of a match may be owed as well.
         """
-        since = int((self._around.clock() - OWED) * 1000)
-        async with self._storage.read() as tx:
-            owing = await tx.tables.live() + await tx.tables.over_since(since)
-        for table_id in owing:
-            try:
-                await self.changed(table_id)
-            except Exception as error:  # one table that cannot be read must not stop the others
-                log.error("table %d is not resumed: %s", table_id, trace(error))
+        await resume(self._storage, many=self._resume, one=self.changed)
+
+    async def _resume(self, table_ids: Sequence[int]) -> None:
+        await self.presenter.sync_many(table_ids)
+        for table in await self.tables.load_many(table_ids):
+            self.timers.arm(self._waiting(table))
 
     async def run(self) -> None:
         """Take updates in until :meth:`stop`, and resume meanwhile: many tables take a while.
@@ -238,9 +232,10 @@ class App:
 
     async def _load(self, table_id: int) -> Table | None:
         table = await self.tables.load(table_id)
-        if table is None or not self._closed.holds(table.row):
-            return table
-        return replace(table, waits=True)
+        return None if table is None else self._waiting(table)
+
+    def _waiting(self, table: Table) -> Table:
+        return replace(table, waits=True) if self._closed.holds(table.row) else table
 
     async def changed_in(self, chat_id: int) -> None:
         """Show the tables of a group, and plan their clocks: they have to wait, or may go on."""

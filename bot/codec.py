@@ -77,6 +77,7 @@ def dump(state: State) -> str:
     return _ADAPTER.dump_json(snapshot).decode()
 
 
+@lru_cache(maxsize=64)  # a press reads the same one three times
 def load(text: str, schema: int) -> State:
     """Read a state that was written in the form ``schema``.
 

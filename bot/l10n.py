@@ -28,6 +28,7 @@ class Translator:
     def __init__(self, language: str, folder: Path = LOCALES) -> None:
         self.language: Final = language
         self._bundle: Final = _bundle(folder, language)
+        self._constant: Final = _constants(folder, language)
 
     def __call__(self, key: str, /, **values: str | int) -> str:
         """Return the message ``key`` with its variables filled in.
@@ -37,11 +38,16 @@ class Translator:
 
         :raises LocaleError: if the message or one of its variables is missing, or Fluent objects
         """
+        if not values and key in self._constant:
+            return self._constant[key]
         try:
-            return self._format(key, values)
+            text = self._format(key, values)
         except LocaleError as error:
             _log.error("text not shown: %s", error)
             raise
+        if not values:
+            self._constant[key] = text
+        return text
 
     def _format(self, key: str, values: dict[str, str | int]) -> str:
         where = f"{self.language}: {key}"
@@ -100,6 +106,12 @@ def _bundle(folder: Path, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(resource)
     return bundle
+
+
+@cache
+def _constants(_folder: Path, _language: str) -> dict[str, str]:
+    """Return the messages without variables that were said so far: half of what is ever said."""
+    return {}
 
 
 def _check(language: str, resource: ast.Resource) -> None:

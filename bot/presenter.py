@@ -6,7 +6,8 @@ shown (docs/decisions/reconciliation.md).
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
@@ -15,7 +16,6 @@ from bot.delivery import Address
 from bot.failures import trace
 from bot.outbox import Outbox
 from bot.refusals import Outcome, Refusal
-from bot.render.screen import Screen
 from bot.replies import SAID
 from bot.room import Room, read_room
 from bot.seat_notices import Wanted
@@ -24,7 +24,7 @@ from bot.storage import Storage
 from bot.storage.rows import MessageRow
 from bot.table import hand_slot
 from bot.turn_clock import starts_by
-from bot.wanted import LASTING, hand_of, wanted
+from bot.wanted import LASTING, page_of, wanted
 
 log = logging.getLogger(__name__)
 
@@ -81,11 +81,20 @@ class Presenter:
         """Bring everything that a table shows up to date; a failure is logged, not raised."""
         async with self._lock(table_id):
             try:
-                room = await self._room(table_id)
-                if room is not None:
+                if (room := await self._room(table_id)) is not None:
                     self._reconcile(room)
             except Exception as error:
                 log.error("table %d could not be shown: %s", table_id, trace(error))
+
+    async def sync_many(self, table_ids: Sequence[int]) -> None:
+        """Bring all that these tables show up to date; a failure is raised."""
+        async with AsyncExitStack() as locks:
+            for table_id in table_ids:
+                await locks.enter_async_context(self._lock(table_id))
+            async with self._storage.read(ahead=table_ids) as tx:
+                rooms = [await read_room(tx, each, self._default_language) for each in table_ids]
+            for room in filter(None, rooms):
+                self._reconcile(room)
 
     async def try_again(self, table_id: int) -> None:
         """Show a table that waits; with nothing left to show it need not wait any longer."""
@@ -100,7 +109,7 @@ class Presenter:
         async with self._lock(table_id):
             room, want = await self._hand(table_id, user_id)
             if room is not None and want is not None:
-                self.showing.turn(room, want, page, _page(room, user_id, page))
+                self.showing.turn(room, want, page, page_of(room, user_id, page))
 
     async def repost(self, table_id: int) -> None:
         """Post what is public of a table anew at the bottom of the chat.
@@ -108,9 +117,8 @@ class Presenter:
         Between two deals that is the result of the last one.
         """
         room = await self._room(table_id)
-        public = (
-            [] if room is None else [w for w in self._wants(room) if w.slot.startswith(PUBLIC)]
-        )
+        wants = [] if room is None else self._wants(room)
+        public = [want for want in wants if want.slot.startswith(PUBLIC)]
         if room is not None and public:
             self.showing.show_again(room, public[-1], public[-1].screen)
 
@@ -120,7 +128,7 @@ class Presenter:
             room, want = await self._hand(table_id, user_id)
             if room is not None and want is not None:
                 page = self.showing.page(room, want.slot)
-                self.showing.show_again(room, want, _page(room, user_id, page))
+                self.showing.show_again(room, want, page_of(room, user_id, page))
 
     async def hand_shown_at(self, table_id: int, user_id: int) -> float | None:
         """Return when a person's hand message changed last, in Unix seconds."""
@@ -138,8 +146,7 @@ class Presenter:
 
     async def _hand(self, table_id: int, user_id: int) -> tuple[Room | None, Wanted | None]:
         """Return the hand message that a person should see now, if he should see one."""
-        room = await self._room(table_id)
-        state = None if room is None else room.table.state
+        state = None if (room := await self._room(table_id)) is None else room.table.state
         if room is None or state is None or (seat := room.table.seat_of(user_id)) is None:
             return room, None
         slot = hand_slot(state, seat)
@@ -236,13 +243,6 @@ class Presenter:
         for table_id in moving:
             self.showing.forget_table(table_id)
             await self.sync(table_id)
-
-
-def _page(room: Room, user_id: int, page: str) -> Screen:
-    state, seat = room.table.state, room.table.seat_of(user_id)
-    if state is None or seat is None:
-        raise RuntimeError(f"table {room.table.row.id}: {user_id} has no hand")
-    return hand_of(room, state, room.table.row.seats[seat], page)
 
 
 def _parts(slot: str) -> tuple[int, str]:

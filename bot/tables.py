@@ -10,18 +10,18 @@ from dataclasses import replace
 from datetime import UTC, tzinfo
 
 from bot.chance import Chance
+from bot.clocked import paced, timed
 from bot.computers import USUAL, Move, computer_seat, due_move
 from bot.errors import TableError, Why
 from bot.house_rules import rules_of
 from bot.lobbies import PRACTICE, SEATS, Changed, Person
-from bot.pace import pace_of
 from bot.recording import record_deal
 from bot.sealing import opened, sealed
 from bot.storage import Storage
 from bot.storage.rows import ActionRow, SeatRow, TableRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, has_cards, moved, playing, state_of, with_absent, with_seats
-from bot.turn_clock import clock_move, limit_at, missed, present, wound_up
+from bot.turn_clock import clock_move, missed, present, wound_up
 from game.actions import Action
 from game.engine import apply, new_match
 from game.errors import IllegalActionError, Reason
@@ -52,11 +52,13 @@ class Tables:
     async def load(self, table_id: int) -> Table | None:
         """Read a table."""
         async with self._storage.read() as tx:
-            row = await tx.tables.get(table_id)
-            if row is None:
-                return None
-            pace = await pace_of(tx, row.chat_id, row.thread_id)
-            return replace(await self._timed(tx, row), pace=pace)
+            return await paced(tx, table_id, self._zone)
+
+    async def load_many(self, table_ids: Sequence[int]) -> list[Table]:
+        """Read those of the tables that there are."""
+        async with self._storage.read(ahead=table_ids) as tx:
+            found = [await paced(tx, table_id, self._zone) for table_id in table_ids]
+        return [table for table in found if table is not None]
 
     async def start(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
         """Draw seats and dealer, and seal the first deck; anyone who sits may start.
@@ -165,7 +167,7 @@ class Tables:
                 return
             if row.status == "lobby":
                 await tx.tables.save(replace(row, status="stopped", acted_at=tx.now), rev)
-            table = await self._timed(tx, row)
+            table = await timed(tx, row, self._zone)
             move = clock_move(table, tx.now)
             if move is not None and move.seat is not None:
                 await self._advance(tx, missed(table, move.seat), [move])
@@ -194,11 +196,6 @@ class Tables:
             elif (move := due_move(table, state, thought)) is not None:
                 await self._advance(tx, table, [move])
         await self._changed(table_id)
-
-    async def _timed(self, tx: Transaction, row: TableRow) -> Table:
-        """Read a table with all that its turn clock needs."""
-        table, limit = await with_absent(tx, row), await limit_at(tx, row)
-        return replace(table, limit=limit, zone=self._zone)
 
     async def _begin(self, tx: Transaction, row: TableRow) -> None:
         row = with_seats(row, self._chance.shuffled(row.seats))

@@ -130,6 +130,12 @@ class Timers:
         if table is not None and step is not None:
             self._put(table_id, step, question_of(table))
 
+    def arm(self, table: Table) -> None:
+        """Plan what is due at a table that was just read, where nothing is planned yet."""
+        step = self._due(table)
+        if step is not None:
+            self._put(table.row.id, step, question_of(table))
+
     def _due(self, table: Table) -> Due | None:
         """Return what is due; at a table whose group is closed that is to look again."""
         step = due(table, self._tempo)
@@ -183,7 +189,10 @@ class Timers:
                     await self._hands.go_on(table_id, step.rev, thought)
         if step.kind == "go_on":
             return None
-        table = await self._hands.load(table_id)
+        if step.kind == "run_out" and not self._hands.counts():
+            return replace(step, at=self._clock() + RETRY)
+        async with self._turn:  # many turns may be over at once, until their clocks are put back
+            table = await self._hands.load(table_id)
         if table is None or table.row.rev != step.rev:
             return None
         if step.kind in {"show", "deal"}:  # a promise that was refused keeps the deck sealed
@@ -202,8 +211,6 @@ class Timers:
         last, now = run_out(table, self._tempo), self._clock()
         if last is None or last.at > now:
             return last
-        if not self._hands.counts():
-            return replace(last, at=now + RETRY)
         async with self._turn:
             if not self._closed:
                 await self._hands.run_out(table.row.id, table.row.rev)

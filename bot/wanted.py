@@ -79,6 +79,14 @@ def hand_of(room: Room, state: State, seat: SeatRow, page: str = "") -> Screen:
     return with_way_back(screen, t, table=row.id) if away else screen
 
 
+def page_of(room: Room, user_id: int, page: str) -> Screen:
+    """Return a page of the hand message of a person who has one."""
+    state, seat = room.table.state, room.table.seat_of(user_id)
+    if state is None or seat is None:
+        raise RuntimeError(f"table {room.table.row.id}: {user_id} has no hand")
+    return hand_of(room, state, room.table.row.seats[seat], page)
+
+
 def _lobby(room: Room) -> Screen:
     row = room.table.row
     opener = room.persons[row.opener].name if row.opener in room.persons else ""

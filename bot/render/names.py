@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 from typing import Final
 
@@ -49,6 +50,7 @@ class Player:
     timed_out: bool = False
 
 
+@lru_cache(maxsize=1024)  # a screen names everybody several times
 def clean(text: str) -> str:
     """Return the text in one line without control, direction and zero-width characters."""
     kept: list[str] = []

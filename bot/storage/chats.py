@@ -1,5 +1,6 @@
 """Chats: their titles, languages and what they became."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import bindparam, or_, select
@@ -25,6 +26,7 @@ _SET_MIGRATED_TO: Final = _NEW.on_conflict_do_update(
     set_={name: _NEW.excluded[name] for name in ("migrated_to", "updated_at")},
 )
 _GET: Final = select(chats).where(chats.c.chat_id == bindparam("of_chat"))
+_MANY: Final = select(chats).where(chats.c.chat_id.in_(bindparam("ids", expanding=True)))
 _FORMER: Final = select(chats.c.chat_id).where(chats.c.migrated_to == bindparam("became"))
 
 
@@ -48,6 +50,11 @@ class Chats:
         result = await self._connection.execute(_GET, {"of_chat": chat_id})
         found = result.mappings().first()
         return None if found is None else ChatRow(**found)
+
+    async def many(self, chat_ids: Sequence[int]) -> list[ChatRow]:
+        """Read those of the chats that are known."""
+        result = await self._connection.execute(_MANY, {"ids": chat_ids})
+        return [ChatRow(**row) for row in result.mappings()]
 
     async def former(self, chat_id: int) -> list[int]:
         """Return the ids that a group had before it became this supergroup."""

@@ -1,5 +1,6 @@
 """Which message shows what, so that it can be edited after a restart."""
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Final
 
@@ -20,6 +21,11 @@ _PUT: Final = _NEW.on_conflict_do_update(
 )
 _OF_TABLE: Final = (
     select(messages).where(messages.c.table_id == bindparam("of_table")).order_by(messages.c.slot)
+)
+_OF_TABLES: Final = (
+    select(messages)
+    .where(messages.c.table_id.in_(bindparam("ids", expanding=True)))
+    .order_by(messages.c.table_id, messages.c.slot)
 )
 _OF_SLOT: Final = _OF_TABLE.where(messages.c.slot == bindparam("of_slot"))
 _FORGET: Final = delete(messages).where(
@@ -46,6 +52,11 @@ class Messages:
     async def all(self, table_id: int) -> list[MessageRow]:
         """Read what all slots of the table show."""
         result = await self._connection.execute(_OF_TABLE, {"of_table": table_id})
+        return [MessageRow(**row) for row in result.mappings()]
+
+    async def of_tables(self, table_ids: Sequence[int]) -> list[MessageRow]:
+        """Read what all slots of several tables show, table by table."""
+        result = await self._connection.execute(_OF_TABLES, {"ids": table_ids})
         return [MessageRow(**row) for row in result.mappings()]
 
     async def forget(self, table_id: int, slot: str) -> None:

@@ -1,5 +1,6 @@
 """What chats and topics prefer beside the rules: a word for each name."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from sqlalchemy import bindparam, delete, select, update
@@ -19,6 +20,9 @@ _GET: Final = select(preferences.c.value).where(
     preferences.c.thread_id == bindparam("of_thread"),
     preferences.c.name == bindparam("of_name"),
 )
+_OF_CHATS: Final = select(
+    preferences.c.chat_id, preferences.c.thread_id, preferences.c.name, preferences.c.value
+).where(preferences.c.chat_id.in_(bindparam("ids", expanding=True)))
 _MOVE: Final = (
     update(preferences)
     .where(preferences.c.chat_id == bindparam("old"))
@@ -59,6 +63,11 @@ class Preferences:
         """Read what a chat or a topic prefers; None if it never said."""
         values = {"of_chat": chat_id, "of_thread": thread_id or NO_TOPIC, "of_name": name}
         return (await self._connection.execute(_GET, values)).scalar_one_or_none()
+
+    async def of_chats(self, chat_ids: Sequence[int]) -> dict[tuple[int, int, str], str]:
+        """Read all that several chats prefer, by chat, topic (``NO_TOPIC`` is none) and name."""
+        rows = (await self._connection.execute(_OF_CHATS, {"ids": chat_ids})).all()
+        return {(chat_id, thread_id, name): value for chat_id, thread_id, name, value in rows}
 
     async def move(self, old: int, new: int) -> None:
         """Let the new chat have what was preferred in the old one."""

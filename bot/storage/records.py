@@ -1,9 +1,10 @@
 """What was done and how deals ended: rows that are only added, until their match is old."""
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Final
 
-from sqlalchemy import Executable, bindparam, delete, insert, select, update
+from sqlalchemy import Executable, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.rows import ActionRow, DealRow
@@ -37,7 +38,20 @@ _DEALS_OF_TABLE: Final = (
     .order_by(deals.c.number, deals.c.attempt)
 )
 _DEALS_SINCE: Final = _DEALS_OF_TABLE.where(deals.c.number >= bindparam("first"))
-
+_later: Final = deals.alias()
+_LAST: Final = (
+    select(func.max(_later.c.number))
+    .where(_later.c.table_id == deals.c.table_id)
+    .scalar_subquery()
+)
+_LATEST: Final = (
+    select(deals)
+    .where(
+        deals.c.table_id.in_(bindparam("ids", expanding=True)),
+        deals.c.number > _LAST - bindparam("most"),
+    )
+    .order_by(deals.c.table_id, deals.c.number, deals.c.attempt)
+)
 _REWRITE: Final = (
     update(deals)
     .where(
@@ -107,4 +121,10 @@ class Deals:
         """Read the deals of a table from number ``first`` on, in the order played."""
         values = {"of_table": table_id, "first": first}
         result = await self._connection.execute(_DEALS_SINCE, values)
+        return [DealRow(**row) for row in result.mappings()]
+
+    async def latest(self, table_ids: Sequence[int], most: int) -> list[DealRow]:
+        """Read the deals of several tables, of each those with the ``most`` latest numbers."""
+        values = {"ids": table_ids, "most": most}
+        result = await self._connection.execute(_LATEST, values)
         return [DealRow(**row) for row in result.mappings()]

@@ -1,7 +1,7 @@
 """The database of the bot: opened once, then one transaction after the other."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from os import PathLike
 from pathlib import Path
@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.storage.ahead import Ahead
 from bot.storage.engine import MEMORY, make_reader, make_writer
 from bot.storage.errors import StorageError
 from bot.storage.file import Claim, back_up, claim, revision_of
@@ -92,8 +93,16 @@ class Storage:
             yield transaction
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[Transaction]:
-        """Open a transaction that sees one moment and waits for nobody."""
+    async def read(self, ahead: Sequence[int] = ()) -> AsyncIterator[Transaction]:
+        """Open a transaction that sees one moment and waits for nobody.
+
+        :param ahead: tables that will be looked at one by one; all are read in a few statements
+        """
+        async with self._reading() as transaction:
+            yield await Ahead.of(transaction, ahead) if ahead else transaction
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[Transaction]:
         if self._reader is not None:
             async with self._reader.begin() as connection:
                 yield Transaction(connection, self._now())

@@ -33,6 +33,7 @@ _PLAYED: Final = tables.c.state.is_not(None)
 _LATEST: Final = select(func.max(tables.c.id)).where(_PLAYED, *_HERE).scalar_subquery()
 
 _BY_ID: Final = _SELECT.where(tables.c.id == bindparam("table_id"))
+_BY_IDS: Final = _SELECT.where(tables.c.id.in_(bindparam("ids", expanding=True)))
 _LIVE_HERE: Final = _SELECT.where(LIVE, *_HERE)
 _LATEST_HERE: Final = _SELECT.where(tables.c.id == _LATEST)
 _OF_PERSON: Final = _SELECT.where(LIVE, tables.c.id.in_(_SITTING))
@@ -103,6 +104,10 @@ class Tables:
     async def get(self, table_id: int) -> TableRow | None:
         """Read a table."""
         return _first(await self._read(_BY_ID, {"table_id": table_id}))
+
+    async def many(self, table_ids: Sequence[int]) -> list[TableRow]:
+        """Read those of the tables that there are."""
+        return await self._read(_BY_IDS, {"ids": table_ids})
 
     async def live_in(self, chat_id: int, thread_id: int | None = None) -> TableRow | None:
         """Read the table that is in the lobby or in play here."""

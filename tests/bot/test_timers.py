@@ -140,6 +140,25 @@ async def test_clocks_that_are_due_at_once_act_one_after_the_other() -> None:
     await timers.close()
 
 
+async def test_a_table_read_before_a_plan_was_made_does_not_replace_it() -> None:
+    time, went_on = FakeTime(), list[int]()
+
+    async def load(_table_id: int) -> Table | None:
+        return at_revision(6)
+
+    async def go_on(_table_id: int, rev: int, _thought: Action | None) -> None:
+        went_on.append(rev)
+
+    timers = make_timers(time, load, go_on)
+    await timers.plan(1)
+    timers.arm(at_revision(5))
+    timers.arm(replace(at_revision(7), row=replace(ROW, id=2, rev=7)))
+    timers.arm(replace(at_revision(8), row=replace(ROW, id=3, rev=8, status="finished")))
+    await time.advance(2)
+    await timers.close()
+    assert sorted(went_on) == [6, 7]
+
+
 async def test_a_plan_read_late_does_not_replace_a_newer_one() -> None:
     time, went_on = FakeTime(), list[int]()
     reads: list[asyncio.Future[Table | None]] = []

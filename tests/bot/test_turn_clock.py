@@ -58,6 +58,7 @@ class Desk:
         self.done: list[tuple[str, float]] = []
         self.shown = EVENING
         self.counting = True
+        self.loads = 0
         self.timers = self.begin()
 
     def begin(self) -> Timers:
@@ -82,6 +83,7 @@ class Desk:
         self.done.append((what, round((self.time.now() - EVENING) / HOUR, 2)))
 
     async def _load(self, _table_id: int) -> Table:
+        self.loads += 1
         return self.table
 
     async def _think(self, _question: Question) -> None:
@@ -151,6 +153,7 @@ async def test_no_time_runs_out_while_people_are_cut_off() -> None:
     await desk.timers.plan(1)
     await desk.time.advance(HOUR)
     assert [what for what, _ in desk.done] == ["nudge"]
+    assert desk.loads == 2  # for the plan and the nudge: a thousand tables may wait like this
     desk.counting = True
     await desk.time.advance(10)
     await desk.timers.close()
