@@ -72,9 +72,9 @@ def due(table: Table, tempo: Tempo) -> Due | None:
 
 def run_out(table: Table, tempo: Tempo) -> Due | None:
     """Return when the clock moves for the person on turn, or closes a lobby; None for never."""
-    at = left_alone_at(table.row) + tempo.lobby_stale
-    if table.row.status != "lobby":
-        at = deadline(table)
+    if table.row.status == "lobby":
+        return Due(left_alone_at(table.row) + tempo.lobby_stale, "run_out", table.row.rev)
+    at = deadline(table)
     return None if at is None else Due(at, "run_out", table.row.rev)
 
 
