@@ -5,6 +5,7 @@ import json
 from datetime import UTC, datetime
 
 from bot import codec
+from bot.keys import Keys
 from bot.l10n import Translator
 from bot.recording import last_attempt
 from bot.render.names import labels
@@ -18,8 +19,11 @@ from game.reports import report
 from game.shapes import Footer, SeatRecord
 
 
-def history_file(room: Room, t: Translator) -> Document:
-    """Return the hand history of a match; of a running one the deals that are over."""
+def history_file(room: Room, t: Translator, keys: Keys | None = None) -> Document:
+    """Return the hand history of a match; of a running one the deals that are over.
+
+    :param keys: of those who played
+    """
     row, text = room.table.row, io.StringIO()
     names = labels(room.players, t)
     seats = [
@@ -29,7 +33,14 @@ def history_file(room: Room, t: Translator) -> Document:
         for seat, name in zip(row.seats, names, strict=True)
     ]
     head = header(room.rules, match=row.match_id, seats=seats, started=_iso(row.created_at))
-    history.write(text, head, room.records, _footer(room))
+    records, foot = list(room.records), _footer(room)
+    if keys is not None:
+        head["players"] = keys.began
+        for record, attempt in zip(records, room.attempts, strict=True):
+            record["players"] = keys.deals.get((record["deal"], attempt), keys.ended)
+        if foot is not None:
+            foot["players"] = keys.ended
+    history.write(text, head, records, foot)
     return Document(f"thousand-{row.match_id}.jsonl", text.getvalue().encode())
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import cast
 
 from bot import codec
+from bot.booking import book_deal
 from bot.storage.rows import ActionRow, DealRow, TableRow
 from bot.storage.transaction import Transaction
 from game import record as records
@@ -13,15 +14,15 @@ from game.notation import parse
 
 
 async def record_deal(tx: Transaction, row: TableRow, deal: int, attempt: int) -> None:
-    """Write down the deal that is over, made by replaying its log."""
+    """Write down the deal that is over, made by replaying its log, and what it counts."""
     if row.deal_start is None:
         raise RuntimeError(f"table {row.id}: the start of deal {deal} was not kept")
     start = codec.load(row.deal_start, row.schema)
     log = last_attempt(await tx.actions.of_deal(row.id, deal))
     record = json.dumps(records.deal_record(start, log), separators=(",", ":"))
-    await tx.deals.append(
-        DealRow(table_id=row.id, number=deal, attempt=attempt, record=record, at=tx.now)
-    )
+    over = DealRow(table_id=row.id, number=deal, attempt=attempt, record=record, at=tx.now)
+    await book_deal(tx, row, over)
+    await tx.deals.append(over)
 
 
 def last_attempt(rows: Iterable[ActionRow]) -> list[records.LogEntry]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.archive import history_file
 from bot.delivery import Address
 from bot.errors import TableError, Why
+from bot.keys import keys_of
 from bot.l10n import Translator
 from bot.outbox import Outbox
 from bot.render.menu import history_caption
@@ -49,13 +50,15 @@ class Replies:
         :raises TableError: if there is none of them, or only their scoresheets are kept
         """
         rooms = _whole(await self._rooms(table_ids))
-        self.say(to, update_id, *(self._history(room, to) for room in rooms))
+        self.say(to, update_id, *[await self._history(room, to) for room in rooms])
 
-    def _history(self, room: Room, to: Address) -> Screen:
+    async def _history(self, room: Room, to: Address) -> Screen:
+        async with self._storage.read() as tx:
+            keys = await keys_of(tx, room.table.row)
         t, playing = self._texts(room, to), room.table.row.status == "playing"
         deals = len({record["deal"] for record in room.records})
         caption = history_caption(t, deals=deals, playing=playing)
-        return Screen(caption, document=history_file(room, t))
+        return Screen(caption, document=history_file(room, t, keys))
 
     async def verify(self, to: Address, update_id: int, table_id: int) -> None:
         """Explain the proof of fairness, and do it for the last deal of a match.

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from bot.booking import book_match
 from bot.computers import computer_seat
 from bot.errors import TableError, Why
 from bot.lobbies import Changed, Person
@@ -154,6 +155,7 @@ class Seats:
             state = state_of(read(row))
             if not isinstance(state.phase, Dealing):
                 await record_deal(tx, row, state.deal, state.attempt)
+            await book_match(tx, row)
         await tx.tables.save(replace(row, status="stopped", acted_at=tx.now), row.rev)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, tzinfo
 
+from bot.booking import book_match, book_start
 from bot.chance import Chance
 from bot.clocked import paced, timed
 from bot.computers import USUAL, Move, computer_seat, due_move
@@ -203,6 +204,7 @@ class Tables:
         rules = await rules_of(tx, row.chat_id, row.thread_id)
         state = new_match(rules, players=len(row.seats), dealer=dealer)
         await self._seal(tx, moved(Table(row, None, ()), state, ()))
+        await book_start(tx, row)
 
     async def _seal(self, tx: Transaction, row: TableRow) -> None:
         row = replace(sealed(row, self._chance.deal()), acted_at=tx.now)
@@ -229,6 +231,8 @@ class Tables:
         await tx.actions.append(*(_logged(table.row, deal, move, tx.now) for move in moves))
         if any(isinstance(event, DealSettled | RedealAsked) for event in events):
             await record_deal(tx, table.row, deal, attempt)
+        if row.status == "finished":
+            await book_match(tx, row)
 
 
 def _logged(row: TableRow, deal: int, move: Move, now: int) -> ActionRow:

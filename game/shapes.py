@@ -79,3 +79,4 @@ class Footer(TypedDict):
     finished: NotRequired[str]
     reason: Literal["target", "stopped", "abandoned"]
     settlement: list[int] | None
+    players: NotRequired[list[str | None]]

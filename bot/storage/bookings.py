@@ -13,6 +13,7 @@ from bot.rating import NEW, Rating
 from bot.storage.counts import players, ratings, shares, sittings
 
 _PLAYER: Final = select(players.c.player).where(players.c.user_id == bindparam("person"))
+_KNOWN: Final = select(players).where(players.c.user_id.in_(bindparam("ids", expanding=True)))
 _ENTER: Final = insert(players).on_conflict_do_nothing(index_elements=["user_id"])
 _SHARE: Final = insert(shares)
 _SHARES: Final = (
@@ -79,6 +80,11 @@ class Bookings:
         await self._connection.execute(_ENTER, {"user_id": user_id})
         found = await self._connection.execute(_PLAYER, {"person": user_id})
         return found.scalar_one()
+
+    async def known(self, user_ids: Iterable[int]) -> dict[int, int]:
+        """Read the keys of those of the persons who were ever counted."""
+        result = await self._connection.execute(_KNOWN, {"ids": list(user_ids)})
+        return {row.user_id: row.player for row in result}
 
     async def begin(self, table_id: int, seated: Mapping[int, int]) -> None:
         """Note who begins a match, as a seat for each player."""

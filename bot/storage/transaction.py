@@ -11,12 +11,14 @@ from bot.storage.chats import Chats
 from bot.storage.clocks import Clocks
 from bot.storage.conventions import Conventions
 from bot.storage.errors import TableExistsError
+from bot.storage.figures import FiguresOf
 from bot.storage.forgetting import Forgotten, forget
 from bot.storage.marks import Marks
 from bot.storage.messages import Messages
 from bot.storage.persons import Persons
 from bot.storage.pictures import Pictures
 from bot.storage.preferences import Preferences
+from bot.storage.rankings import Rankings
 from bot.storage.records import Actions, Deals
 from bot.storage.schema import messages, tables
 from bot.storage.tables import Tables
@@ -42,6 +44,8 @@ class Transaction:
         self.deals = Deals(connection)
         self.messages = Messages(connection)
         self.bookings = Bookings(connection, now)
+        self.figures = FiguresOf(connection)
+        self.rankings = Rankings(connection)
         self.persons = Persons(connection, now)
         self.chats = Chats(connection, now)
         self.conventions = Conventions(connection, now)
