@@ -19,6 +19,7 @@ from bot.middlewares import Door, Meet, PutOff, Refuse
 from bot.nursery import Nursery
 from bot.outbox import Outbox
 from bot.pacing import Limits
+from bot.painting import Painter
 from bot.people import People
 from bot.presenter import Presenter
 from bot.replies import Replies
@@ -70,6 +71,7 @@ class App:
             sleep=around.sleep,
             limits=around.limits,
             waited=self.metrics.waits.add,
+            painter=Painter(storage, around.easel),
         )
         self.presenter.use(self.outbox)
         self.tables = Tables(storage, self.changed, around.chance, settings.zone)

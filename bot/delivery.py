@@ -1,7 +1,8 @@
 """One call to the Bot API, and what its failure means: the only place that knows both."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from aiogram import Bot
 from aiogram.exceptions import (
@@ -20,10 +21,14 @@ from aiogram.types import (
     BufferedInputFile,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
+    InputMediaPhoto,
     LinkPreviewOptions,
+    Message,
 )
 from pydantic import ValidationError
 
+from bot.painting import Painter
+from bot.pictures.scenes import Picture
 from bot.refusals import Refusal, classify
 from bot.render.screen import Button, Document, Screen
 
@@ -62,18 +67,24 @@ class Moved:
 
 
 Verdict: TypeAlias = Again | Moved | Refusal
+Photo: TypeAlias = str | BufferedInputFile
+Shown = TypeVar("Shown", bound=Message | bool)
 
 
 class Courier:
     """Carries Screens to Telegram."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot, painter: Painter | None = None) -> None:
+        """Carry for this bot; without a painter nothing has a picture."""
         self._bot = bot
+        self._painter = painter
 
     async def send(self, to: Address, screen: Screen, *, silent: bool) -> int:
         """Send a new message and give its id."""
         if screen.document is not None:
             return await self._send_document(to, screen, screen.document)
+        if screen.picture is not None:
+            return await self._send_picture(to, screen, screen.picture, silent=silent)
         message = await self._bot.send_message(
             to.chat_id,
             screen.text,
@@ -99,6 +110,9 @@ class Courier:
 
     async def edit(self, to: Address, message_id: int, screen: Screen) -> None:
         """Change a message of ours; one without buttons loses those it had."""
+        if screen.picture is not None:
+            await self._edit_picture(to, message_id, screen, screen.picture)
+            return
         await self._bot.edit_message_text(
             screen.text,
             chat_id=to.chat_id,
@@ -108,6 +122,56 @@ class Courier:
             reply_markup=_keyboard(screen),
             request_timeout=_WRITE_TIMEOUT,
         )
+
+    async def _send_picture(
+        self, to: Address, screen: Screen, picture: Picture, *, silent: bool
+    ) -> int:
+        async def send(photo: Photo) -> Message:
+            return await self._bot.send_photo(
+                to.chat_id,
+                photo,
+                caption=screen.text,
+                message_thread_id=to.thread_id,
+                parse_mode="HTML",
+                disable_notification=silent or None,
+                reply_markup=_keyboard(screen),
+                request_timeout=_WRITE_TIMEOUT,
+            )
+
+        return (await self._with_file(to, picture, send)).message_id
+
+    async def _edit_picture(
+        self, to: Address, message_id: int, screen: Screen, picture: Picture
+    ) -> None:
+        async def edit(photo: Photo) -> Message | bool:
+            return await self._bot.edit_message_media(
+                InputMediaPhoto(media=photo, caption=screen.text, parse_mode="HTML"),
+                chat_id=to.chat_id,
+                message_id=message_id,
+                reply_markup=_keyboard(screen),
+                request_timeout=_WRITE_TIMEOUT,
+            )
+
+        await self._with_file(to, picture, edit)
+
+    async def _with_file(
+        self, to: Address, picture: Picture, call: Callable[[Photo], Awaitable[Shown]]
+    ) -> Shown:
+        """Make a call with a picture that Telegram has, or else with one that is drawn now."""
+        if self._painter is None:
+            raise RuntimeError("there is nobody to draw a picture")
+        if known := await self._painter.file_of(picture):
+            try:
+                return await call(known)
+            except TelegramAPIError as error:
+                if judge(error, private=to.private) is not Refusal.FILE_UNKNOWN:
+                    raise
+            await self._painter.forget(picture)
+        drawn = await self._painter.draw(picture)
+        shown = await call(BufferedInputFile(drawn.content, drawn.name))
+        if isinstance(shown, Message) and shown.photo:
+            await self._painter.keep(picture, shown.photo[-1].file_id)
+        return shown
 
     async def delete(self, chat_id: int, message_id: int) -> None:
         """Take a message away."""

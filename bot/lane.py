@@ -157,13 +157,21 @@ class Lane:
         self._blocked_until = now + pause
         return pause
 
-    def resend(self, show: Show, now: float) -> None:
+    def resend(self, show: Show, now: float, *, silent: bool = False) -> None:
         """The message can't be edited any more: send it anew, at once."""
         self._pace.spend(now)
         known = self._known[show.slot]
         if self._in_hand is not None and known.message_id is not None:
             self._leftovers[known.message_id] = 0
             known.message_id = None
+            self._in_hand = replace(self._in_hand, silent=silent or self._in_hand.silent)
+        self._back_to_front()
+
+    def plain(self, now: float) -> None:
+        """The picture can't be shown: show what is in hand without it, at once."""
+        self._pace.spend(now)
+        if self._in_hand is not None:
+            self._in_hand = replace(self._in_hand, screen=self._in_hand.screen.plain())
         self._back_to_front()
 
     def refused(self, show: Show, refusal: Refusal, now: float) -> list[Show]:
@@ -215,8 +223,8 @@ class Lane:
     def idle(self, now: float) -> bool:
         """Whether the lane could be made anew without a difference."""
         self.forget(now)
-        quiet = self._blocked_until <= now and self._pace.quiet(now)
-        return quiet and not (self._known or self.busy)
+        empty = not (self._known or self.busy)
+        return empty and self._blocked_until <= now and self._pace.quiet(now)
 
     def _target(self, show: Show) -> int | None:
         return None if show.repost else self._known[show.slot].message_id

@@ -17,6 +17,7 @@ from bot.lane import REMEMBER, Lane, Show
 from bot.logbook import about
 from bot.nursery import Nursery, race
 from bot.pacing import Limits, Turnstile, chat_pace
+from bot.painting import Painter
 from bot.postman import Ledger, Postman
 from bot.refusals import Refusal
 from bot.render.screen import Screen
@@ -40,13 +41,16 @@ class Outbox:
         sleep: Callable[[float], Awaitable[None]],
         limits: Limits | None = None,
         waited: Callable[[float], None] = lambda _: None,
+        painter: Painter | None = None,
     ) -> None:
         """Take the dependencies.
 
         :param waited: hears for how many seconds each content waited for its first try
+        :param painter: draws what has a picture; without one it is shown without it
         """
-        self._ledger = ledger
-        self._postman = Postman(Courier(bot), ledger, clock=clock, sleep=sleep, moved=self._move)
+        self._ledger, self._painter = ledger, painter
+        courier = Courier(bot, painter)
+        self._postman = Postman(courier, ledger, clock=clock, sleep=sleep, moved=self._move)
         self._waited = waited
         self._clock = clock
         self._sleep = sleep
@@ -127,6 +131,8 @@ class Outbox:
             wake.set()
         await race(self.drain(), self._sleep(_LAST_CALL))
         await self._nursery.close()
+        if self._painter is not None:
+            self._painter.close()
 
     # Lanes
 

@@ -19,6 +19,8 @@ _ANSWER_RETRY: Final = 0.5
 _ANSWER_FOR: Final = 14.0
 """Seconds in which a press may be answered: Telegram promises to take one for fifteen."""
 _LEDGER_RETRY: Final = 1.0
+_UNSHOWN: Final = frozenset({Outcome.PLAIN, Outcome.BUG})
+"""What a picture may be the reason of."""
 
 
 class Ledger(Protocol):
@@ -89,19 +91,22 @@ class Postman:
             case Moved(chat_id):
                 log.info("a group has got another id")
                 await self._moved(lane, lane.moved(), chat_id)
+            case Refusal() if verdict.outcome in _UNSHOWN and show.screen.picture is not None:
+                log.warning("%s is shown without its picture: %s", show.slot, describe(error))
+                lane.plain(now)
             case Refusal() if verdict.outcome is Outcome.IGNORE and target is not None:
                 await self._succeeded(lane, show, target, edited=True)
             case Refusal() if verdict.outcome is Outcome.RESEND and target is not None:
                 log.info("%s is sent anew: %s", show.slot, describe(error))
-                lane.resend(show, now)
+                lane.resend(show, now, silent=verdict is Refusal.OTHER_KIND)
             case Refusal():
                 await self._give_up(lane, show, target, verdict, error)
 
     async def _give_up(
         self, lane: Lane, show: Show, target: int | None, refusal: Refusal, error: Exception
     ) -> None:
-        if refusal.outcome in {Outcome.IGNORE, Outcome.RESEND}:
-            refusal = Refusal.BUG  # said of an edit only, but this was a send
+        if refusal.outcome in {Outcome.IGNORE, Outcome.RESEND, Outcome.PLAIN}:
+            refusal = Refusal.BUG  # said of an edit or a picture only, but this was neither
         level = logging.ERROR if refusal is Refusal.BUG else logging.WARNING
         method = "sendMessage" if target is None else "editMessageText"
         log.log(level, "%s of %s is refused: %s", method, show.slot, describe(error))

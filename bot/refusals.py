@@ -16,6 +16,7 @@ class Outcome(StrEnum):
 
     IGNORE = "ignore"
     RESEND = "resend"
+    PLAIN = "plain"
     PAUSE = "pause"
     CLOSE = "close"
     UNREACHABLE = "unreachable"
@@ -30,6 +31,9 @@ class Refusal(StrEnum):
     QUERY_TOO_OLD = "query-too-old"
     NOT_DELETED = "not-deleted"
     MESSAGE_GONE = "message-gone"
+    OTHER_KIND = "other-kind"
+    FILE_UNKNOWN = "file-unknown"
+    NO_PICTURE = "no-picture"
     NO_RIGHTS = "no-rights"
     TOPIC_CLOSED = "topic-closed"
     KICKED = "kicked"
@@ -58,6 +62,9 @@ _OUTCOMES: Final = MappingProxyType(
         Refusal.QUERY_TOO_OLD: Outcome.IGNORE,
         Refusal.NOT_DELETED: Outcome.IGNORE,
         Refusal.MESSAGE_GONE: Outcome.RESEND,
+        Refusal.OTHER_KIND: Outcome.RESEND,
+        Refusal.FILE_UNKNOWN: Outcome.PLAIN,
+        Refusal.NO_PICTURE: Outcome.PLAIN,
         Refusal.NO_RIGHTS: Outcome.PAUSE,
         Refusal.TOPIC_CLOSED: Outcome.PAUSE,
         Refusal.KICKED: Outcome.PAUSE,
@@ -80,7 +87,22 @@ WORDS: Final = (
     ("message to edit not found", Refusal.MESSAGE_GONE),
     ("message_id_invalid", Refusal.MESSAGE_GONE),
     ("message can't be edited", Refusal.MESSAGE_GONE),
-    ("no text in the message to edit", Refusal.MESSAGE_GONE),
+    ("no text in the message to edit", Refusal.OTHER_KIND),
+    ("wrong file identifier", Refusal.FILE_UNKNOWN),
+    ("wrong remote file identifier", Refusal.FILE_UNKNOWN),
+    ("file_reference_", Refusal.FILE_UNKNOWN),
+    ("caption is too long", Refusal.NO_PICTURE),
+    ("caption_too_long", Refusal.NO_PICTURE),
+    ("file is too big", Refusal.NO_PICTURE),
+    ("file must be non-empty", Refusal.NO_PICTURE),
+    ("image_process_failed", Refusal.NO_PICTURE),
+    ("photo_invalid", Refusal.NO_PICTURE),
+    ("photo_save_file_invalid", Refusal.NO_PICTURE),
+    ("media_invalid", Refusal.NO_PICTURE),
+    ("media_empty", Refusal.NO_PICTURE),
+    ("rights to send photos", Refusal.NO_PICTURE),
+    ("send_photos_forbidden", Refusal.NO_PICTURE),
+    ("send_media_forbidden", Refusal.NO_PICTURE),
     ("not enough rights", Refusal.NO_RIGHTS),
     ("have no write access", Refusal.NO_RIGHTS),
     ("need administrator rights", Refusal.NO_RIGHTS),

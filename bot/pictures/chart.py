@@ -46,8 +46,8 @@ def chart(picture: SheetPicture, width: int, height: int) -> Image.Image:
     """Return the lines of a match on paper of this size."""
     totals = [total for course in picture.courses for total in course.totals]
     deals = len(picture.deals)
-    low = min(0, *totals)
-    high = max(picture.target, *totals)
+    low = min([0, *totals])
+    high = max([picture.target, *totals])
     plot = _Plot(width, height, deals, low - (40 if low else 0), high + 40)
     canvas = Image.new("RGB", (_FINE * width, _FINE * height), PAPER)
     pen = ImageDraw.Draw(canvas)

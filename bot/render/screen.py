@@ -1,7 +1,9 @@
 """What a person is shown: text with buttons, free of any Telegram type."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
+
+from bot.pictures.scenes import Picture
 
 Style: TypeAlias = Literal["", "primary", "success", "danger"]
 
@@ -28,9 +30,17 @@ class Document:
 class Screen:
     """A message: HTML text of at most 4096 characters and rows of buttons.
 
-    With a document the text is its caption, of at most 1024 characters, and is never edited.
+    With a document the text is its caption, of at most 1024 characters, and is never edited. With
+    a picture it is the caption too; where the picture is refused, ``instead`` or else the same
+    text is shown without it.
     """
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()
     document: Document | None = None
+    picture: Picture | None = None
+    instead: str = ""
+
+    def plain(self) -> "Screen":
+        """Return the same without a picture."""
+        return replace(self, text=self.instead or self.text, picture=None, instead="")

@@ -75,6 +75,7 @@ class Evening:
             new_match_id=self._new_match_id,
             tempo=self.tempo,
             minds=self.minds,
+            easel=InlineExecutor,
         )
         self.app = await App.open(self.bot, self.settings, around)
         self._running = asyncio.ensure_future(self.app.run())

@@ -9,9 +9,11 @@ from typing import Any, TypeAlias
 from aiogram import Bot
 from aiogram.methods import (
     AnswerCallbackQuery,
+    EditMessageMedia,
     EditMessageText,
     SendDocument,
     SendMessage,
+    SendPhoto,
     TelegramMethod,
 )
 from aiogram.methods.base import TelegramType
@@ -73,12 +75,23 @@ class Line(InProcessSession):
             self.sent.append(self._whole(method))
         match method:
             case SendMessage() | EditMessageText():
-                keyboard = getattr(method.reply_markup, "inline_keyboard", [])
-                labels = [button.text for row in keyboard for button in row]
-                self.said.append((int(str(method.chat_id)), plain(method.text or ""), labels))
+                self._hear(method, method.text)
+            case SendPhoto():
+                self._hear(method, method.caption)
+            case EditMessageMedia():
+                self._hear(method, method.media.caption)
             case AnswerCallbackQuery():
                 presser = self.world.queries[method.callback_query_id].account.id
                 self.said.append((presser, method.text or "", []))
+
+    def _hear(
+        self,
+        method: SendMessage | EditMessageText | SendPhoto | EditMessageMedia,
+        text: str | None,
+    ) -> None:
+        keyboard = getattr(method.reply_markup, "inline_keyboard", [])
+        labels = [button.text for row in keyboard for button in row]
+        self.said.append((int(str(method.chat_id)), plain(text or ""), labels))
 
     def _whole(self, method: TelegramMethod[Any]) -> Sent:
         chat = int(getattr(method, "chat_id", 0))

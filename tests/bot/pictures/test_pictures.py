@@ -141,6 +141,10 @@ def test_a_match_of_any_length_and_depth_is_drawn(deals: int, low: int) -> None:
     assert draw_sheet(picture).width == 1080
 
 
+def test_a_sheet_without_anybody_on_it_is_drawn() -> None:
+    assert draw_sheet(replace(SHEET, courses=(), names=(), lines=(), deals=())).width == 1080
+
+
 @pytest.mark.parametrize(("picture", "kind"), [(HAND, "JPEG"), (SHEET, "PNG")])
 def test_a_file_is_what_its_name_says(picture: Picture, kind: str) -> None:
     drawn = draw(picture)
