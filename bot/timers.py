@@ -113,6 +113,10 @@ class Timers:
         self._turn = asyncio.Lock()
         self._closed = False
 
+    def __len__(self) -> int:
+        """Count the tables for which a step is planned."""
+        return len(self._planned)
+
     async def plan(self, table_id: int) -> None:
         """Plan what is due at a table now, instead of what was; the same is left as it is.
 

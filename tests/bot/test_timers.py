@@ -154,6 +154,7 @@ async def test_a_table_read_before_a_plan_was_made_does_not_replace_it() -> None
     timers.arm(at_revision(5))
     timers.arm(replace(at_revision(7), row=replace(ROW, id=2, rev=7)))
     timers.arm(replace(at_revision(8), row=replace(ROW, id=3, rev=8, status="finished")))
+    assert len(timers) == 2
     await time.advance(2)
     await timers.close()
     assert sorted(went_on) == [6, 7]
