@@ -36,7 +36,7 @@ _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 
 # A send that times out may have arrived and is repeated: better to wait long than to repeat.
 _WRITE_TIMEOUT: Final = 30
-_ANSWER_TIMEOUT: Final = 10
+_ANSWER_TIMEOUT: Final = 5  # a press may be answered for 15 s: time for two more tries
 
 
 @dataclass(frozen=True, slots=True)

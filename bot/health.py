@@ -9,7 +9,7 @@ from bot.nursery import race
 from bot.storage import Storage
 
 SILENCE: Final = 90.0
-"""Seconds after which Telegram should have been heard of: a poll lasts 30 of them at most."""
+"""Seconds after which Telegram should have been heard of: a poll lasts a dozen of them at most."""
 STUCK: Final = 60.0
 """Seconds for which an update may be tried before somebody should look."""
 _ANSWER: Final = 3.0

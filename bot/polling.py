@@ -28,7 +28,9 @@ log = logging.getLogger(__name__)
 
 # Telegram gives one update at a time to who repeats an offset within half a second.
 _SAME_OFFSET_GAP: Final = 0.6
-_PATIENCE: Final = 15
+_TIMEOUT: Final = 8
+_PATIENCE: Final = 4
+"""A line that is dead without a word is noticed while a press may still be answered: 15 s."""
 _LAST_WORD: Final = 2
 """Seconds at a stop in which Telegram may answer that it has heard."""
 
@@ -67,7 +69,7 @@ class Poller:
         sleep: Callable[[float], Awaitable[None]],
         on_poll: Callable[[], None] = lambda: None,
         prepare: Callable[[], Awaitable[None]] = nothing,
-        timeout: int = 30,
+        timeout: int = _TIMEOUT,
     ) -> None:
         """Take the dependencies.
 

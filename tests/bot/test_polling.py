@@ -18,6 +18,7 @@ from aiogram.exceptions import (
     TelegramServerError,
     TelegramUnauthorizedError,
 )
+from aiogram.methods import TelegramMethod
 from aiogram.types import (
     CallbackQuery,
     Chat,
@@ -58,10 +59,21 @@ class Server(ScriptedSession):
         super().__init__(time)
         self.queue: list[Update] = []
         self.arrived = asyncio.Event()
+        self.is_dead = False
+        """Whether the connection is gone without a word; a new one works."""
 
     def add(self, *updates: Update) -> None:
         self.queue.extend(updates)
         self.arrived.set()
+
+    async def make_request(
+        self, bot: Bot, method: TelegramMethod[Any], timeout: int | None = None
+    ) -> Any:
+        if not self.is_dead:
+            return await super().make_request(bot, method, timeout)
+        self.is_dead = False
+        await self.time.sleep(timeout or 60)
+        raise TelegramNetworkError(method=method, message="Request timeout error")
 
     @property
     def waiting(self) -> list[int]:
@@ -254,7 +266,7 @@ async def test_a_server_that_answers_at_once_with_nothing_is_not_hammered(post: 
 
 async def test_each_answer_of_telegram_is_a_sign_of_health(post: Post) -> None:
     await post.start()
-    await post.time.advance(65)
+    await post.time.advance(20)
     await post.stop()
 
     assert post.polls == 2
@@ -279,6 +291,16 @@ async def test_an_outage_is_waited_out_with_growing_pauses(post: Post, failure: 
     at = [round(call.at - 1_000) for call in post.server.asked]
     assert at[:8] == [0, 1, 3, 7, 15, 31, 61, 91]
     assert post.handled == [1]
+
+
+async def test_a_line_that_died_without_a_word_leaves_time_to_answer_a_press(post: Post) -> None:
+    post.server.is_dead = True
+    await post.start()
+    post.server.add(press(1))
+    await post.time.advance(14)
+
+    assert post.handled == [1]
+    await post.stop()
 
 
 async def test_flood_control_of_polling_is_obeyed(post: Post) -> None:

@@ -108,7 +108,7 @@ async def test_a_computer_plays_for_the_absent_until_he_presses_his_way_back(
     assert not party.sees(party.says("notice-away", name="").strip())
     await evening.press(sleeper.person, notice, party.t("button-here"), stale=True)
     await party.play(lambda: party.reads("table-deal", n=2))
-    await party.play(lambda: party.turn is sleeper)
+    await party.play(lambda: party.on_turn() is sleeper)
 
 
 async def test_a_kill_after_a_move_of_the_clock_repeats_nothing(evening: Evening) -> None:
