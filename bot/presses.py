@@ -18,7 +18,18 @@ TableVerb: TypeAlias = Literal[
 ]
 MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language", "settings"]
 SettingVerb: TypeAlias = Literal[
-    "presets", "preset", "topics", "topic", "option", "value", "paces", "pace", "clocks", "clock"
+    "presets",
+    "preset",
+    "topics",
+    "topic",
+    "option",
+    "value",
+    "paces",
+    "pace",
+    "clocks",
+    "clock",
+    "zones",
+    "zone",
 ]
 ForgetVerb: TypeAlias = Literal["sure", "keep"]
 Verb = TypeVar("Verb", bound=str)
@@ -136,8 +147,8 @@ class Setting:
     """A button of the settings menu of a chat, or of one topic of it (``thread``, 0 for none).
 
     ``preset`` and ``value`` change the rules, ``pace`` that of the computer players, ``clock`` the
-    turn limit; the others open a page. ``name`` is a preset, a topic, an option, a pace or a
-    limit; ``value`` stands with the verb ``value`` alone.
+    turn limit, ``zone`` when it is night; the others open a page. ``name`` is a preset, a topic,
+    an option, a pace, a limit or a zone; ``value`` stands with the verb ``value`` alone.
     """
 
     thread: int

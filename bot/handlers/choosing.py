@@ -10,6 +10,7 @@ from bot.handlers.managing import runs_chat, runs_place, tables_in
 from bot.handlers.presser import DONE, Answer, Presser, refresh
 from bot.handlers.showing_rules import show_rules, show_settings
 from bot.handlers.sitting import new_game, practice
+from bot.handlers.zones import zone_in, zones
 from bot.house_rules import choose, is_frozen, rules_of
 from bot.l10n import languages
 from bot.pace import choose_pace, pace_of, parse_pace
@@ -66,6 +67,8 @@ async def setting(who: Presser, press: Setting) -> Answer:
         return await _set_pace(who, press)
     if press.verb == "clock":
         return await _set_limit(who, press)
+    if press.verb in {"zones", "zone"} and not who.chat.private:
+        return await zones(who, press)
     if press.verb in {"preset", "value"}:
         await _check_runs(who, who.chat)
         async with who.context.storage.write(who.update_id) as tx:
@@ -81,8 +84,8 @@ async def setting(who: Presser, press: Setting) -> Answer:
     async with who.context.storage.read() as tx:
         pace = await pace_of(tx, chat, thread)
         limit = None if who.chat.private else await limit_of(tx, chat, thread)
-    t = await who.context.people.chat_translator(chat)
-    who.turn(settings_screen(rules, press, t, playing=frozen, pace=pace, limit=limit))
+    t, zone = await who.context.people.chat_translator(chat), await zone_in(who)
+    who.turn(settings_screen(rules, press, t, playing=frozen, pace=pace, limit=limit, zone=zone))
     return Answer(await _said(who, press, rules, mended))
 
 
@@ -103,8 +106,8 @@ async def _set_limit(who: Presser, press: Setting) -> Answer:
     if limit is None or who.chat.private:
         raise TableError(Why.BUTTON_TOO_OLD)
     rules = await _preferred(who, lambda tx: choose_limit(tx, chat, thread, limit))
-    t = await who.context.people.chat_translator(chat)
-    who.turn(settings_screen(rules, replace(press, verb="clocks"), t, limit=limit))
+    t, zone = await who.context.people.chat_translator(chat), await zone_in(who)
+    who.turn(settings_screen(rules, replace(press, verb="clocks"), t, limit=limit, zone=zone))
     return Answer(limit_answer(limit, await who.context.people.translator(who.person.user_id)))
 
 

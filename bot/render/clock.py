@@ -7,6 +7,7 @@ from bot.presses import AtTable, Setting
 from bot.render.choice import in_rows
 from bot.render.names import Player, html_labels, labels, mention
 from bot.render.screen import Button, Screen
+from bot.render.zones import zone_button
 from bot.tempo import LIMITS, Limit
 
 PRESENT = "✓"
@@ -36,12 +37,15 @@ def limit_answer(limit: Limit, t: Translator) -> str:
     return t("settings-clock-chosen", limit=limit_name(limit, t))
 
 
-def limits_screen(limit: Limit, thread: int, t: Translator) -> Screen:
-    """Return the page of the settings with the limits, the present one marked."""
+def limits_screen(limit: Limit, thread: int, t: Translator, *, zone: str) -> Screen:
+    """Return the page of the settings with the limits, the present one marked.
+
+    :param zone: by which it is night there
+    """
     buttons = [_limit_button(each, thread, t, present=each == limit) for each in LIMITS]
     back = Button(t("button-back"), str(Setting(thread, "presets")))
     text = t("settings-clock", limit=limit_name(limit, t))
-    return Screen(text, (*in_rows(buttons, 3), (back,)))
+    return Screen(text, (*in_rows(buttons, 3), (zone_button(zone, thread, t),), (back,)))
 
 
 def timed_out(players: Sequence[Player], t: Translator) -> list[str]:

@@ -40,11 +40,13 @@ def settings_screen(
     playing: bool = False,
     pace: Pace = "normal",
     limit: Limit | None = None,
+    zone: str = "UTC",
 ) -> Screen:
     """Return the page a press leads to, with everything as it is after the press.
 
     :param playing: a match is under way here, whose rules are frozen
     :param limit: how long people may think; None where nobody keeps others waiting
+    :param zone: by which it is night there
 
     What the press names but this program does not know leads to the first page.
     """
@@ -53,7 +55,7 @@ def settings_screen(
         case "paces":
             return pages.paces()
         case "clocks" if limit is not None:
-            return limits_screen(limit, press.thread, t)
+            return limits_screen(limit, press.thread, t, zone=zone)
         case "topics":
             return pages.topics()
         case "topic":

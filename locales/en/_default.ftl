@@ -983,6 +983,41 @@ settings-clock = <b>Turn limit: { $limit }</b>
 
     When the time is up, I make the safest move. After two such moves in a row a computer plays until the person is back.
 settings-clock-chosen = Turn limit: { $limit }
+# The page of time zones, and the way to it; $zone is a city of it.
+button-settings-zone = Time zone: { $zone }
+settings-zone = <b>Time zone: { $zone }</b>
+
+    From 23 to 8 o'clock by this zone it is night. Where a turn lasts for days, I then remind nobody, and no turn ends.
+settings-zone-chosen = Time zone: { $zone }
+# $ahead: hours ahead of UTC, as +1.
+zone-label = { $name }, UTC{ $ahead }
+zone-utc = UTC
+zone-london = London
+zone-berlin = Berlin
+zone-warsaw = Warsaw
+zone-kaliningrad = Kaliningrad
+zone-kyiv = Kyiv
+zone-jerusalem = Jerusalem
+zone-minsk = Minsk
+zone-moscow = Moscow
+zone-tbilisi = Tbilisi
+zone-samara = Samara
+zone-almaty = Almaty
+zone-yekaterinburg = Yekaterinburg
+zone-omsk = Omsk
+zone-bangkok = Bangkok
+zone-novosibirsk = Novosibirsk
+zone-irkutsk = Irkutsk
+zone-yakutsk = Yakutsk
+zone-vladivostok = Vladivostok
+zone-sydney = Sydney
+zone-magadan = Magadan
+zone-kamchatka = Kamchatka
+zone-los-angeles = Los Angeles
+zone-denver = Denver
+zone-chicago = Chicago
+zone-new-york = New York
+zone-sao-paulo = São Paulo
 # A topic with the number of its options that differ.
 button-settings-topic = { $topic } · { $n }
 

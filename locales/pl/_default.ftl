@@ -1001,6 +1001,41 @@ settings-clock = <b>Czas na ruch: { $limit }</b>
 
     Gdy czas minie, robię najbezpieczniejszy ruch. Po dwóch takich ruchach z rzędu gra komputer, aż gracz wróci.
 settings-clock-chosen = Czas na ruch: { $limit }
+# The page of time zones, and the way to it; $zone is a city of it.
+button-settings-zone = Strefa czasowa: { $zone }
+settings-zone = <b>Strefa czasowa: { $zone }</b>
+
+    Od 23 do 8 według tej strefy jest noc. Gdzie na ruch są całe dni, nikogo wtedy nie wołam i niczyj czas się nie kończy.
+settings-zone-chosen = Strefa czasowa: { $zone }
+# $ahead: hours ahead of UTC, as +1.
+zone-label = { $name }, UTC{ $ahead }
+zone-utc = UTC
+zone-london = Londyn
+zone-berlin = Berlin
+zone-warsaw = Warszawa
+zone-kaliningrad = Kaliningrad
+zone-kyiv = Kijów
+zone-jerusalem = Jerozolima
+zone-minsk = Mińsk
+zone-moscow = Moskwa
+zone-tbilisi = Tbilisi
+zone-samara = Samara
+zone-almaty = Ałmaty
+zone-yekaterinburg = Jekaterynburg
+zone-omsk = Omsk
+zone-bangkok = Bangkok
+zone-novosibirsk = Nowosybirsk
+zone-irkutsk = Irkuck
+zone-yakutsk = Jakuck
+zone-vladivostok = Władywostok
+zone-sydney = Sydney
+zone-magadan = Magadan
+zone-kamchatka = Kamczatka
+zone-los-angeles = Los Angeles
+zone-denver = Denver
+zone-chicago = Chicago
+zone-new-york = Nowy Jork
+zone-sao-paulo = São Paulo
 # Dział i ile opcji się w nim różni.
 button-settings-topic = { $topic } · { $n }
 

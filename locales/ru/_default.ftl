@@ -1001,6 +1001,41 @@ settings-clock = <b>Время на ход: { $limit }</b>
 
     Когда время выходит, делаю самый безопасный ход. После двух таких ходов подряд играет компьютер, пока игрок не вернётся.
 settings-clock-chosen = Время на ход: { $limit }
+# The page of time zones, and the way to it; $zone is a city of it.
+button-settings-zone = Часовой пояс: { $zone }
+settings-zone = <b>Часовой пояс: { $zone }</b>
+
+    С 23 до 8 часов по этому поясу — ночь. Где на ход даны дни, я тогда никого не зову, и ничьё время не выходит.
+settings-zone-chosen = Часовой пояс: { $zone }
+# $ahead: hours ahead of UTC, as +1.
+zone-label = { $name }, UTC{ $ahead }
+zone-utc = UTC
+zone-london = Лондон
+zone-berlin = Берлин
+zone-warsaw = Варшава
+zone-kaliningrad = Калининград
+zone-kyiv = Киев
+zone-jerusalem = Иерусалим
+zone-minsk = Минск
+zone-moscow = Москва
+zone-tbilisi = Тбилиси
+zone-samara = Самара
+zone-almaty = Алматы
+zone-yekaterinburg = Екатеринбург
+zone-omsk = Омск
+zone-bangkok = Бангкок
+zone-novosibirsk = Новосибирск
+zone-irkutsk = Иркутск
+zone-yakutsk = Якутск
+zone-vladivostok = Владивосток
+zone-sydney = Сидней
+zone-magadan = Магадан
+zone-kamchatka = Камчатка
+zone-los-angeles = Лос-Анджелес
+zone-denver = Денвер
+zone-chicago = Чикаго
+zone-new-york = Нью-Йорк
+zone-sao-paulo = Сан-Паулу
 # Раздел и сколько опций в нём отличается.
 button-settings-topic = { $topic } · { $n }
 

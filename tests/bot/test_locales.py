@@ -16,7 +16,13 @@ from tests.bot.locale_audit import Catalogue
 
 BOT = LOCALES.parent / "bot"
 # Messages that are right to read the same in two languages.
-SAME_WORDS: frozenset[str] = frozenset()
+_CITIES = (
+    "bangkok berlin chicago denver kaliningrad london los-angeles magadan omsk samara sao-paulo"
+)
+SAME_WORDS = frozenset(
+    f"zone-{city}" for city in (*_CITIES.split(" "), "sydney", "tbilisi", "utc")
+)
+"""Cities that are called the same in two languages."""
 
 Check = Callable[[Path], list[str]]
 
