@@ -11,6 +11,7 @@ from game.players.bidding import BID_MARGIN, bid_amount
 from game.players.budget import Budget
 from game.players.estimate import estimate
 from game.players.strong.effort import Effort
+from game.players.strong.leftovers import leftovers
 from game.players.strong.parting import part
 from game.players.strong.play import Play, Terms
 from game.players.strong.playouts import Outcome, play_out
@@ -19,6 +20,8 @@ from game.players.strong.rating import Rated, rated
 from game.players.strong.stakes import Stakes
 from game.players.strong.worlds import DealtWorlds
 from game.views import View
+
+TWO = 2
 
 
 def rate_calls(view: View, rng: Random, effort: Effort, budget: Budget) -> list[Rated]:
@@ -80,7 +83,7 @@ class Auctioned:
 
         :param rest: the cards that lie in no hand, the talon first
         """
-        form, rules, places = self.form, self.rules, self.view.playing
+        form, places = self.form, self.view.playing
         held, at = [hands[each] for each in places], places.index(seat)
         talon = sum([1 << card for card in rest[: form.packet]])
         opponents = len(held) - 1 if form.gives else 0
@@ -89,13 +92,15 @@ class Auctioned:
         order = [place for place in range(len(held)) if place != at]
         for place, gift in zip(order, gifts, strict=False):
             held[place] |= gift
-        lying = sum([1 << card for card in rest]) & ~talon | away
-        last = rules.two_player == "triples" or rules.leftovers == "last_trick"
+        packet, left = sum([1 << card for card in rest]) & ~talon, 0
+        if len(held) == TWO and form.lays:
+            left, _ = leftovers(self.rules, packet, away, lone=False)
         start = Position(
             hands=tuple(held),
             leader=at,
             declarer=at,
             points=(0,) * len(held),
-            left=lying if last and len(held) == 2 and form.lays else 0,
+            left=left,
         )
-        return Play(self.terms, start, hidden=lying)
+        planner = at if seat == self.view.seat else None
+        return Play(self.terms, start, hidden=packet | away, planner=planner)

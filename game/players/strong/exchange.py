@@ -8,10 +8,12 @@ from statistics import fmean
 from game.actions import Action, Contract, Give, Lay, WriteOff
 from game.cards import Mask, cards_in, mask
 from game.forms import form_for
+from game.limits import bid_cap
 from game.players.budget import Budget
 from game.players.exchanging import LAID, Parting, partings
 from game.players.outlook import winning_contract
 from game.players.strong.effort import Effort
+from game.players.strong.leftovers import leftovers
 from game.players.strong.play import Play, Terms
 from game.players.strong.playouts import Outcome, play_out
 from game.players.strong.position import Position
@@ -20,7 +22,7 @@ from game.players.strong.stakes import Stakes
 from game.players.strong.worlds import DealtWorlds
 from game.views import View
 
-HALVINGS = 3
+HALVINGS, TWO = 3, 2
 
 
 @dataclass(slots=True)
@@ -55,6 +57,12 @@ class _Table:
         self.at = view.playing.index(self.seat)
         self.hand, self.laid = mask(view.hand), mask(view.laid)
         self.form = form_for(view.rules, view.players)
+        golden = view.standing.golden is not None
+        self.raises = (
+            view.rules.golden_raise == "on"
+            if golden
+            else (view.rules.raise_after_talon == "on" and not view.blind)
+        )
 
     def try_partings(self, ways: int, worlds: int, budget: Budget) -> list[_Tried]:
         """Try the likeliest ways to part with cards, the better ones in ever more worlds."""
@@ -70,7 +78,7 @@ class _Table:
                 for each in running:
                     each.outcomes.append(play_out(self._world(hands, rest, each.parting)))
             for each in running:
-                each.worth = max(self._worths(each.outcomes).values())
+                each.worth = max(self._worths(each.outcomes, each.parting).values())
             running.sort(key=lambda each: -each.worth)
             half = max(2, len(running) // 2)
             done, first = running[half:] + done, end
@@ -88,11 +96,13 @@ class _Table:
             if outcomes and budget.is_spent():
                 break
             outcomes.append(play_out(self._world(hands, rest, {})))
-        return rated({Contract(at): worth for at, worth in self._worths(outcomes).items()})
+        return rated({Contract(at): worth for at, worth in self._worths(outcomes, {}).items()})
 
-    def _worths(self, outcomes: Sequence[Outcome]) -> dict[int, float]:
-        """Return what each contract that may be named is worth."""
-        low, high = self.view.bounds or (self.view.bid, self.view.bid)
+    def _worths(self, outcomes: Sequence[Outcome], parting: Parting) -> dict[int, float]:
+        """Return what each contract is worth that may be named once the cards are gone."""
+        low = high = self.view.bid
+        if self.raises:
+            high = max(low, bid_cap(self.rules, self.hand & ~sum(parting.values())))
         wins = winning_contract(self.view, self.seat)
         if wins is not None:
             high = min(high, max(low, wins))
@@ -119,26 +129,17 @@ class _Table:
             else:
                 laid |= cards
         lying = sum([1 << card for card in rest]) | laid
+        left = 0
+        if len(held) == TWO and self.form.lays:
+            left, _ = leftovers(self.rules, lying & ~laid, laid, lone=False)
         start = Position(
             hands=tuple([held[seat] for seat in self.view.playing]),
             leader=self.at,
             declarer=self.at,
             points=(0,) * len(held),
-            left=self._left(lying, laid),
+            left=left,
         )
-        return Play(self.terms, start, hidden=lying)
-
-    def _left(self, lying: Mask, laid: Mask) -> Mask:
-        """Return what goes with the last trick of two."""
-        match self.rules.two_player, self.rules.leftovers:
-            case _ if len(self.view.playing) > 2 or not self.form.lays:
-                return 0
-            case ("triples", _) | (_, "last_trick"):
-                return lying
-            case _, "packet":
-                return lying & ~laid
-            case _:
-                return 0
+        return Play(self.terms, start, hidden=lying, planner=self.at)
 
 
 def _action(view: View, parting: Parting) -> Action:

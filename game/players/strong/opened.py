@@ -3,6 +3,7 @@
 from game.cards import ACE, Mask
 from game.declaring import trump_owner
 from game.phases import Draw, Tricks
+from game.players.strong.leftovers import leftovers
 from game.players.strong.position import Position
 from game.rules import Rules
 from game.state import State
@@ -40,18 +41,12 @@ def position_of(state: State) -> Position:
 def _leftovers(rules: Rules, phase: Tricks) -> tuple[Mask, Mask]:
     """Return what the last trick brings, and what all tricks bring a silent declarer."""
     bought = phase.bought
-    match rules.two_player, rules.leftovers:
-        case _ if not bought.other:
-            return 0, 0
-        case ("triples", _) | ("packets", "last_trick"):
-            return bought.other | phase.laid, 0
-        case "packets", "packet":
-            return bought.other, 0
-        case "packets", "dead" if phase.contract == LONE_CONTRACT:
-            silent = all(each.seat != bought.declarer for each in phase.declared)
-            every = all(trick.winner == bought.declarer for trick in phase.tricks)
-            return 0, bought.other | phase.laid if silent and every else 0
-    return 0, 0
+    if not bought.other:
+        return 0, 0
+    silent = all(each.seat != bought.declarer for each in phase.declared)
+    every = all(trick.winner == bought.declarer for trick in phase.tricks)
+    lone = phase.contract == LONE_CONTRACT and silent and every
+    return leftovers(rules, bought.other, phase.laid, lone=lone)
 
 
 def _run(phase: Tricks | Draw) -> int:

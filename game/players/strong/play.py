@@ -35,17 +35,24 @@ class Play:
     """One world that is being played: hands and public knowledge by place, as in `Position`.
 
     ``public`` are the cards that each place may hold for all that everybody has seen, ``lying``
-    those that nobody has seen played; ``stock`` is drawn from after each trick.
+    those that nobody has seen played; ``stock`` is drawn from after each trick. ``planner`` is
+    the place for which the world is played out, if any: its plans may beat the rules of thumb.
     """
 
     __slots__ = (
         "count", "declarer", "drawn", "freed", "hands", "leader", "left", "lone",
-        "lying", "owner", "points",
-        "public", "run", "stock", "table", "terms", "trump",
+        "lying", "owner", "planner",
+        "points", "public", "run", "stock", "table", "terms", "trump",
     )  # fmt: skip
 
     def __init__(
-        self, terms: Terms, at: Position, *, hidden: Mask = 0, stock: Sequence[int] = ()
+        self,
+        terms: Terms,
+        at: Position,
+        *,
+        hidden: Mask = 0,
+        stock: Sequence[int] = (),
+        planner: int | None = None,
     ) -> None:
         """Begin at a position.
 
@@ -55,7 +62,7 @@ class Play:
         self.hands, self.points, self.table = list(at.hands), list(at.points), list(at.table)
         self.leader, self.trump, self.owner, self.run = at.leader, at.trump, at.owner, at.run
         self.freed, self.declarer = at.freed, at.declarer
-        self.left, self.lone = at.left, at.lone
+        self.left, self.lone, self.planner = at.left, at.lone, planner
         self.public = [ALL_CARDS] * self.count
         self.stock, self.drawn = stock, 0
         self.lying = sum(at.hands) | hidden | sum([1 << card for card in stock])
@@ -68,7 +75,7 @@ class Play:
         other.table, other.public = self.table.copy(), self.public.copy()
         other.leader, other.trump, other.owner = self.leader, self.trump, self.owner
         other.freed, other.declarer, other.run = self.freed, self.declarer, self.run
-        other.left, other.lone = self.left, self.lone
+        other.left, other.lone, other.planner = self.left, self.lone, self.planner
         other.drawn, other.lying = self.drawn, self.lying
         return other
 

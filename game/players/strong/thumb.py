@@ -1,10 +1,10 @@
 """The rule player's choice of a card, quick: the same ratings, on bare numbers.
 
-It chooses as the place on turn, which knows its own hand and what is public.
+It chooses as the place on turn, which knows its own hand and what is public. The place that plans
+(`Play.planner`) knows better than the rule player in which order marriages are declared.
 """
 
 from functools import cache
-from typing import TypeAlias
 
 from game.cards import (
     ALL_ACES,
@@ -26,10 +26,16 @@ from game.players.card_play import (
     FALLS,
     FALLS_ON_DECLARER,
     FALLS_ON_DEFENDER,
-    FELLOW,
     FIRST,
     TRUMP,
     suit_worth,
+)
+from game.players.strong.chances import (
+    TRUMPED,
+    Other,
+    later_places,
+    led_wins,
+    taken,
 )
 from game.players.strong.moves import (
     ACES_LEAD,
@@ -45,13 +51,6 @@ FREED, BOUND = 0.9, 0.5
 BREAKS = 0.05
 """The share of a marriage that it is worth to break it in an opponent's hand."""
 ALL_OF_ACES = 4
-LACKS = tuple([0.5**count for count in range(25)])
-"""The chance that a hand has none of so many cards, each as likely in the other one."""
-TRUMPED = 100
-"""What a trump's strength in a trick is above its index."""
-
-Other: TypeAlias = tuple[Mask, Mask, bool]
-"""What another place could hold, what it must, and whether it is a fellow defender."""
 
 
 def choose(play: Play) -> int:
@@ -61,20 +60,6 @@ def choose(play: Play) -> int:
         return _lead(play, hand) if hand & hand - 1 else hand.bit_length() - 1
     may = play.terms.follow(hand, play.table, play.trump)
     return _follow(play, hand, may) if may & may - 1 else may.bit_length() - 1
-
-
-def _others(play: Play, place: int, out: Mask, first: int) -> list[Other]:
-    """Return the places that play after ``first`` others have."""
-    count, public, declarer = play.count, play.public, play.declarer
-    if count == 2:
-        return [(out & public[1 - place], 0, False)] if first < 2 else []
-    defends = declarer is not None and place != declarer
-    found = []
-    for step in range(play.leader + first, play.leader + count):
-        other = step % count
-        mine, theirs = out & public[other], out & public[3 - place - other]
-        found.append((mine, mine & ~theirs, defends and other != declarer))
-    return found
 
 
 def _follow(play: Play, hand: Mask, may: Mask) -> int:
@@ -88,15 +73,15 @@ def _follow(play: Play, hand: Mask, may: Mask) -> int:
     with_fellow = defends and (play.leader + strengths.index(best)) % count != declarer
     if with_fellow and len(table) == 1 and suit == trump:
         may = may & (1 << table[0]) - 1 or may
-    later = _others(play, place, out, len(table) + 1) if len(table) + 1 < count else []
+    later = later_places(play, place, out, len(table) + 1) if len(table) + 1 < count else []
     lies = FALLS * len(later) + sum([POINTS[card] for card in table])
     share = DEFENDS if defends else 1.0
     freed = FREED if play.freed >> place & 1 or play.terms.first_lead else BOUND
-    ducks = _won(later, suit, best, trump, float(with_fellow))
+    ducks = taken(later, suit, best, trump, float(with_fellow))
     rated, chosen = -1000.0, 0
     for card in indices(may):
         strength, own = power[card], SUIT_OF[card]
-        won = _won(later, suit, strength, trump, 1.0) if strength > best else ducks
+        won = taken(later, suit, strength, trump, 1.0) if strength > best else ducks
         kept = keeps(hand >> 6 * own & 63, out >> 6 * own & 63)[card % 6]
         if MARRIAGE[own] >> card & 1 and not MARRIAGE[own] & ~hand:
             kept += freed * play.terms.values[own]
@@ -106,32 +91,6 @@ def _follow(play: Play, hand: Mask, may: Mask) -> int:
         if rating > rated:
             rated, chosen = rating, card
     return chosen
-
-
-def _won(later: list[Other], suit: int, top: int, trump: int, won: float) -> float:
-    """Return the chance that one's side takes the trick when a card of this strength leads it."""
-    for could, sure, fellow in later:
-        beaten = _beats(could, sure, suit, top, trump)
-        won = won + (1 - won) * beaten if fellow else won * (1 - beaten)
-    return won
-
-
-def _beats(could: Mask, sure: Mask, suit: int, top: int, trump: int) -> float:
-    """Return the chance that a place still to play beats a card of this strength."""
-    in_suit = SUIT_MASK[suit]
-    if top >= TRUMPED:
-        higher = SUIT_MASK[trump] & -(2 << top - TRUMPED)
-        chance = 1.0 if sure & higher else 1.0 - LACKS[(could & higher).bit_count()]
-        if suit == trump:
-            return chance
-        return 0.0 if sure & in_suit else LACKS[(could & in_suit).bit_count()] * chance
-    higher = in_suit & -(2 << top)
-    chance = 1.0 if sure & higher else 1.0 - LACKS[(could & higher).bit_count()]
-    if trump < 0 or trump == suit or chance == 1.0 or sure & in_suit:
-        return chance
-    trumps = could & SUIT_MASK[trump]
-    ruffs = 1.0 if sure & trumps else 1.0 - LACKS[trumps.bit_count()]
-    return min(1.0, chance + LACKS[(could & in_suit).bit_count()] * ruffs)
 
 
 def _lead(play: Play, hand: Mask) -> int:
@@ -150,11 +109,14 @@ def _dearest(play: Play, hand: Mask, may: Mask, *, free: bool) -> int:
     """Choose among cards and marriages: sure tricks before the first one, then the dearest."""
     terms, trump, place = play.terms, play.trump, play.leader
     out = play.lying ^ hand
-    others = _others(play, place, out, 1)
+    others = later_places(play, place, out, 1)
     defends = play.declarer is not None and place != play.declarer and play.count > 2
     falls = 2 * (FALLS_ON_DEFENDER if defends else FALLS_ON_DECLARER)
     pairs = [not MARRIAGE[suit] & ~may and free for suit in range(4)]
-    first = FIRST if trump == NO_TRUMP and not defends and any(pairs) else 0.0
+    plans = place == play.planner
+    settled = trump != NO_TRUMP and not (plans and play.owner == place)
+    first = 0.0 if settled or defends or not any(pairs) else FIRST
+    to_declare = sum([terms.values[suit] for suit in range(4) if pairs[suit]]) if plans else 0
     rated, chosen = -1e9, 0
     for suit in range(4):
         cards = may >> 6 * suit & 63
@@ -169,7 +131,7 @@ def _dearest(play: Play, hand: Mask, may: Mask, *, free: bool) -> int:
             half = paired and rank in (QUEEN, KING)
             declares = half and pairs[suit]
             made = suit if declares else trump
-            won, points = _wins(suit, rank, made, others), RANK_POINTS[rank]
+            won, points = led_wins(suit, rank, made, others), RANK_POINTS[rank]
             rating = won * (points + falls + broken) - (1 - won) * points - keep[rank]
             if half:
                 rating -= (FREED if free else BOUND) * value
@@ -177,6 +139,9 @@ def _dearest(play: Play, hand: Mask, may: Mask, *, free: bool) -> int:
                 rating += first
             if declares:
                 rating += 2 * value
+                if plans:
+                    # What is led and won leaves the lead for the other marriages.
+                    rating += 2 * won * (to_declare - value)
             if suit == made:
                 rating -= TRUMP
             if rating > rated or (rating == rated and declares):
@@ -191,16 +156,6 @@ def _broken(others: list[Other], suit: int, value: int) -> float:
         if not fellow and not MARRIAGE[suit] & ~could:
             broken += BREAKS * value
     return broken
-
-
-def _wins(suit: int, rank: int, trump: int, others: list[Other]) -> float:
-    """Return the chance that one's side takes the trick of this lead."""
-    won = 1.0
-    for could, sure, fellow in others:
-        top = 6 * suit + rank + (TRUMPED if suit == trump else 0)
-        beaten = _beats(could, sure, suit, top, trump)
-        won = won + (1.0 - won) * beaten * FELLOW if fellow else won * (1.0 - beaten)
-    return won
 
 
 def _leadable(play: Play, hand: Mask) -> Mask:

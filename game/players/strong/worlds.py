@@ -9,6 +9,7 @@ from game.cards import ALL_CARDS, INDEX, Mask, indices, mask
 from game.phases import Declares
 from game.players.knowledge import Knowledge
 from game.players.strong.beliefs import Beliefs, Calls
+from game.players.strong.leftovers import leftovers
 from game.players.strong.moves import ACES_LEAD, MARRIAGE_LEAD, NINES_LEAD, SMALL_LEAD
 from game.players.strong.play import Play, Terms
 from game.players.strong.playouts import play_on
@@ -102,24 +103,19 @@ class TrickWorlds:
             left=left,
             lone=lone,
         )
-        play = Play(self.terms, start, hidden=hidden)
-        watched = ~(1 << self.places.index(self.seat))
-        return play, play_on(play, self.script, watched)
+        play, own = Play(self.terms, start, hidden=hidden), self.places.index(self.seat)
+        surprises = play_on(play, self.script, watched=~(1 << own))
+        play.planner = own
+        return play, surprises
 
     def _left(self, hidden: Mask) -> tuple[Mask, Mask]:
         """Return the cards of no hand that go with the last trick, or to a lone declarer."""
-        rules, laid = self.view.rules, mask(self.view.laid)
-        if len(self.places) > 2:
+        if len(self.places) > 2 or not hidden:
             return 0, 0
-        match rules.two_player, rules.leftovers:
-            case ("triples", _) | ("packets", "last_trick"):
-                return hidden | laid, 0
-            case "packets", "packet":
-                return (hidden if laid else draw(self.rng, hidden, 2)), 0
-            case "packets", "dead":
-                return 0, (hidden | laid if self.view.contract == LONE_CONTRACT else 0)
-            case _:
-                return 0, 0
+        laid = mask(self.view.laid)
+        packet = hidden if laid else draw(self.rng, hidden, 2)
+        lone = self.view.contract == LONE_CONTRACT
+        return leftovers(self.view.rules, packet, (hidden | laid) & ~packet, lone=lone)
 
     def _drawing(self, held: dict[int, Mask], hidden: Mask) -> Play:
         """Return a world of the draw game, with an order of the stock."""

@@ -12,7 +12,7 @@ from typing import get_args
 
 import pytest
 
-from game.actions import Action, Bid, Contract, Pass, Play
+from game.actions import Action, Bid, Contract, Give, Marriage, Pass, Play
 from game.cards import ALL_CARDS, Card, cards, cards_in, mask
 from game.players.levels import Level, decide
 from game.state import Standing, State
@@ -100,6 +100,27 @@ def test_names_from_the_barrel_what_wins_and_no_more(level: Level) -> None:
     hands = "AH KH QH TH AS 9S KC/9H JH JS QS KS JC QC/TS AC 9D QD KD TD AD"
     state = played(hands, "1:p 2:p 0:g1JD 0:g29C", sheet=barrel)
     assert choices(level, state) == {Contract(120): len(SEEDS)}
+
+
+TWO_MARRIAGES = "AS TS 9S QS 9H JH KH/AC TC 9C KC AH TH QH/AD TD 9D JD JS JC QC"
+
+
+def test_keeps_both_marriages_and_counts_on_what_the_contract_can_be_raised_to() -> None:
+    """The talon brings king of spades and the marriage in diamonds: the hearts are to go."""
+    state = played(TWO_MARRIAGES, "1:p 2:p")
+    assert usual("strong", state, Give(1, Card.KING_OF_HEARTS))
+    state = after(state, "0:g1KH")
+    assert usual("strong", state, Give(2, Card.JACK_OF_HEARTS))
+    state = after(state, "0:g2JH")
+    named = [each.amount for each in choices("strong", state) if isinstance(each, Contract)]
+    assert min(named) >= 150
+
+
+def test_declares_the_marriage_that_keeps_the_lead_before_the_dearer_one() -> None:
+    """Spades run, and then diamonds are declared; the other way round an ace ends it all."""
+    script = "1:p 2:p 0:g1KH 0:g2JH 0:k170 0:cAS 1:c9C 2:cJS 0:cTS 1:cKC 2:c9D"
+    found = choices("strong", played(TWO_MARRIAGES, script))
+    assert not {Marriage(Card.QUEEN_OF_DIAMONDS), Marriage(Card.KING_OF_DIAMONDS)} & set(found)
 
 
 # The tricks.
