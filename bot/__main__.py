@@ -6,6 +6,8 @@ import secrets
 import signal
 import sys
 import time
+from collections.abc import Coroutine
+from typing import Any
 
 from aiogram import Bot
 from aiogram.client.session.aiohttp import AiohttpSession
@@ -18,6 +20,7 @@ from bot.chance import SystemChance
 from bot.failures import describe
 from bot.logbook import log_from
 from bot.maintenance import maintain
+from bot.nursery import race
 from bot.settings import Settings, SettingsError, load_settings
 from bot.storage.errors import StorageError
 
@@ -58,21 +61,44 @@ async def _run(settings: Settings) -> None:
         chance=SystemChance(),
         new_match_id=lambda: secrets.token_hex(13),
     )
+    stopping = asyncio.Event()
+    for signum in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(signum, stopping.set)
     try:
-        app = await App.open(bot, settings, around)
+        app = await _opened(App.open(bot, settings, around), stopping)
     except BaseException:
         await bot.session.close()
         raise
-    loop = asyncio.get_running_loop()
-    running = loop.create_task(app.run())
-    for signum in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(signum, lambda: loop.create_task(app.stop()))
+    if app is None:
+        await bot.session.close()
+    else:
+        await _run_until(stopping, app)
+    log.info("the bot has stopped")
+
+
+async def _opened(opening: Coroutine[Any, Any, App], stopping: asyncio.Event) -> App | None:
+    """Return the opened app; None if it is to stop first, for Telegram may hang."""
+    task = asyncio.create_task(opening)
+    await race(asyncio.wait({task}), stopping.wait())
+    task.cancel()
+    try:
+        return await task
+    except asyncio.CancelledError:
+        return None
+
+
+async def _run_until(stopping: asyncio.Event, app: App) -> None:
+    async def stop() -> None:
+        await stopping.wait()
+        await app.stop()
+
+    stopper = asyncio.create_task(stop())
     log.info("the bot runs")
     try:
-        await running
+        await app.run()
     finally:
+        stopper.cancel()
         await app.close()
-    log.info("the bot has stopped")
 
 
 def _complain(problem: object) -> int:

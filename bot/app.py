@@ -110,7 +110,8 @@ class App:
         """Open the database and ask Telegram who the bot is.
 
         :raises StorageError: if the database cannot be used
-        :raises AiogramError: if what answers is not Telegram, or refuses the token
+        :raises ArrivalError: if Telegram refuses the token
+        :raises AiogramError: if what answers is not Telegram
         """
         first_time = not settings.database_path.exists()
         limits = around.limits or Limits(used_before=not first_time)

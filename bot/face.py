@@ -8,8 +8,10 @@ from aiogram.exceptions import (
     AiogramError,
     ClientDecodeError,
     TelegramNetworkError,
+    TelegramNotFound,
     TelegramRetryAfter,
     TelegramServerError,
+    TelegramUnauthorizedError,
 )
 from aiogram.types import (
     BotCommand,
@@ -19,6 +21,7 @@ from aiogram.types import (
     User,
 )
 
+from bot.arrivals import REFUSED, ArrivalError
 from bot.failures import describe
 from bot.l10n import Translator, languages
 from bot.render import menu
@@ -33,13 +36,16 @@ STRANGE = 12
 async def ask_who(bot: Bot, sleep: Callable[[float], Awaitable[None]]) -> User:
     """Ask who the bot is, for as long as Telegram is out of reach or out of order.
 
-    :raises AiogramError: if what answers is not Telegram, or refuses the token
+    :raises ArrivalError: if it refuses the token
+    :raises AiogramError: if what answers is not Telegram
     """
     strange = 0
     while True:
         pause = ASK_AGAIN
         try:
             return await bot.me()
+        except (TelegramUnauthorizedError, TelegramNotFound) as error:
+            raise ArrivalError(REFUSED) from error
         except TelegramRetryAfter as error:
             problem, pause = describe(error), float(error.retry_after)
         except (TelegramNetworkError, TelegramServerError) as error:

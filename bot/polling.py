@@ -190,7 +190,8 @@ class Poller:
         offset = self._offset()
         if self._asked is None or offset in {None, self._asked[0]}:
             return  # said already
-        try:
+
+        async def confirm() -> None:
             await self._bot.get_updates(
                 offset=offset,
                 limit=1,
@@ -198,6 +199,9 @@ class Poller:
                 allowed_updates=self._allowed,
                 request_timeout=_LAST_WORD,
             )
+
+        try:
+            await race(confirm(), self._sleep(_LAST_WORD))
         except Exception as error:
             log.warning("the last updates are not confirmed: %s", describe(error))
 

@@ -11,6 +11,7 @@ from aiogram.exceptions import ClientDecodeError
 from pydantic import SecretStr
 
 from bot.app import App, Surroundings
+from bot.arrivals import ArrivalError
 from bot.chance import SystemChance
 from bot.settings import Settings
 from bot.storage import Storage
@@ -59,6 +60,16 @@ async def test_a_start_waits_until_telegram_is_in_order(
     await time.run(app.close())
 
     assert time.now() - begin >= 7 + 5 * 5
+
+
+@pytest.mark.parametrize(("code", "words"), [(401, "Unauthorized"), (404, "Not Found")])
+async def test_a_start_ends_with_one_clear_line_when_the_token_is_refused(
+    settings: Settings, world: World, time: FakeTime, code: int, words: str
+) -> None:
+    world.trouble.refuse("getMe", ApiError(500, "restart"))
+    world.trouble.refuse("getMe", ApiError(code, words))
+    with pytest.raises(ArrivalError, match=r"^Telegram refuses the token: check BOT_TOKEN$"):
+        await time.run(App.open(_bot(world, time), settings, _around(time)))
 
 
 async def test_a_start_gives_up_on_what_never_answers_as_telegram_does(

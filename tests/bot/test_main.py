@@ -1,5 +1,6 @@
 """The entry point."""
 
+import asyncio
 import logging
 import sys
 from collections.abc import Iterator
@@ -7,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot import __main__ as entry
+from bot.app import App
 from bot.logbook import log_from
 from bot.storage import Storage
 
@@ -44,3 +46,22 @@ def test_who_interrupts_the_start_is_shown_no_traceback(
     monkeypatch.setattr(entry, "log_from", lambda *_: None)
     assert entry.main() == entry.INTERRUPTED
     assert capsys.readouterr() == ("", "")
+
+
+async def test_a_stop_does_not_wait_for_a_start_that_hangs() -> None:
+    ended = asyncio.Event()
+
+    async def opening() -> App:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.set()
+        raise AssertionError
+
+    stopping = asyncio.Event()
+    opened = asyncio.ensure_future(entry._opened(opening(), stopping))
+    await asyncio.sleep(0)
+    assert not opened.done()
+    stopping.set()
+    assert await opened is None
+    assert ended.is_set()
