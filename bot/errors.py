@@ -36,6 +36,7 @@ class Why(StrEnum):
     NOT_TOLD = "not-told"
     PRESS_THERE = "press-there"
     TOO_OFTEN = "too-often"
+    CROWD = "crowd"
 
 
 class TableError(Exception):

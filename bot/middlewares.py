@@ -137,26 +137,47 @@ class Refuse(BaseMiddleware):
 
 
 class Door(BaseMiddleware):
-    """Lets nobody ask so often that others wait for it; what was let in comes again freely."""
+    """Lets nobody ask so often that others wait for it; what was let in comes again freely.
+
+    Nor many together in one group.
+    """
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._commands = Allowance(clock, every=10.0, burst=6)
         self._presses = Allowance(clock, every=1.0, burst=15)
+        self._commands_there = Allowance(clock, every=8.0, burst=8)
+        self._presses_there = Allowance(clock, every=0.1, burst=60)
         self._comes_again: set[int] = set()
 
     async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
         update: Update = data["event_update"]
         asker = _asker(event)
         again = update.update_id in self._comes_again
-        if again or all(each.take(asker) for each in self._what_it_takes(event)):
-            return await self._let_in(update.update_id, handler(event, data))
+        presses, command = isinstance(event, CallbackQuery), _is_command(event)
+        alone = [self._presses] * presses + [self._commands] * command
+        if not again and not all(each.take(asker) for each in alone):
+            await self._slow(event, data["context"], Why.TOO_OFTEN)
+            if not presses and self._commands.tell(asker):
+                raise TableError(Why.TOO_OFTEN)
+            return None
+        group = _group_of(event)
+        there = [self._presses_there] * presses + [self._commands_there] * command
+        if not again and group and not all(each.take(group) for each in there):
+            await self._slow(event, data["context"], Why.CROWD)
+            if isinstance(event, Message) and self._commands_there.tell(group):
+                await self._calm(event, data["context"], update.update_id)
+            return None
+        return await self._let_in(update.update_id, handler(event, data))
+
+    async def _slow(self, event: TelegramObject, context: Context, why: Why) -> None:
         if isinstance(event, CallbackQuery):
-            context: Context = data["context"]
             t = await context.people.translator(event.from_user.id)
-            context.outbox.answer(event.id, alerts.why_text(Why.TOO_OFTEN, t))
-        elif self._commands.tell(asker):
-            raise TableError(Why.TOO_OFTEN)
-        return None
+            context.outbox.answer(event.id, alerts.why_text(why, t))
+
+    async def _calm(self, message: Message, context: Context, update_id: int) -> None:
+        """Tell a whole group once that too much is asked there."""
+        t = await context.people.chat_translator(message.chat.id)
+        context.replies.say(here(message), update_id, Screen(alerts.why_text(Why.CROWD, t)))
 
     async def _let_in(self, update_id: int, handled: Awaitable[Any]) -> Any:
         self._comes_again.discard(update_id)
@@ -165,12 +186,6 @@ class Door(BaseMiddleware):
         except OperationalError:
             self._comes_again.add(update_id)
             raise
-
-    def _what_it_takes(self, event: TelegramObject) -> list[Allowance]:
-        if isinstance(event, CallbackQuery):
-            command = _does_a_command(event.data or "")
-            return [self._presses, self._commands] if command else [self._presses]
-        return [self._commands] if isinstance(event, Message) and event.text else []
 
 
 def _asker(event: TelegramObject) -> int:
@@ -181,9 +196,18 @@ def _asker(event: TelegramObject) -> int:
     return 0 if user is None else user.id
 
 
-def _does_a_command(data: str) -> bool:
-    """Whether a button does what a command does, which is to say something."""
-    match read(data):
+def _group_of(event: TelegramObject) -> int:
+    """Return the group in which something is asked, 0 in private."""
+    message = event.message if isinstance(event, CallbackQuery) else event
+    chat: Chat | None = getattr(message, "chat", None)
+    return chat.id if chat is not None and chat.type != "private" else 0
+
+
+def _is_command(event: TelegramObject) -> bool:
+    """Whether something is a command, or a button that does what one does: to say something."""
+    if isinstance(event, Message):
+        return bool(event.text)
+    match read(event.data or "") if isinstance(event, CallbackQuery) else None:
         case Menu() | Lobby(verb="rules"):
             return True
     return False

@@ -87,6 +87,7 @@ _WHY: Final[dict[Why, Callable[[Translator], str]]] = {
     Why.NOT_TOLD: lambda t: t("error-not-told"),
     Why.PRESS_THERE: lambda t: t("error-press-there"),
     Why.TOO_OFTEN: lambda t: t("error-too-often"),
+    Why.CROWD: lambda t: t("error-crowd"),
 }
 
 

@@ -480,6 +480,8 @@ error-not-told = Telegram doesn't tell me whether you are an admin here. Make me
 error-press-there = Telegram doesn't tell me whether you are in that group. Press the button there once more: that will do.
 # Somebody sends commands or presses buttons faster than is carried out.
 error-too-often = Not so fast: I can't keep up with you. Please wait a little.
+# Many people together ask more in a group than is carried out.
+error-crowd = Too much is asked here at once. I'll answer again in a minute; the game goes on.
 error-not-member = You are not in the group of that table, or may not write there.
 # Something broke; the operator's log has it.
 error-unexpected = Something went wrong; it has been logged. Please try again.

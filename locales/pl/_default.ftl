@@ -489,6 +489,8 @@ error-not-told = Telegram nie mówi mi, czy jesteś tu adminem. Zróbcie adminem
 error-press-there = Telegram nie mówi mi, czy jesteś w tej grupie. Naciśnij tam przycisk jeszcze raz: to wystarczy.
 # Somebody sends commands or presses buttons faster than is carried out.
 error-too-often = Nie tak często: nie nadążam. Poczekaj chwilę.
+# Many people together ask more in a group than is carried out.
+error-crowd = Za dużo próśb naraz. Za minutę znów odpowiem, a gra toczy się dalej.
 error-not-member = Nie ma cię w grupie, w której jest ten stół, albo nie możesz tam pisać.
 # Coś się zepsuło; szczegóły są w dzienniku.
 error-unexpected = Coś poszło nie tak, błąd został zapisany. Spróbuj jeszcze raz.

@@ -489,6 +489,8 @@ error-not-told = Telegram не говорит мне, админ ли вы зд�
 error-press-there = Telegram не говорит мне, состоите ли вы в той группе. Нажмите там кнопку ещё раз: этого хватит.
 # Somebody sends commands or presses buttons faster than is carried out.
 error-too-often = Не так часто: я за вами не успеваю. Подождите немного.
+# Many people together ask more in a group than is carried out.
+error-crowd = Слишком много просьб сразу. Через минуту отвечу снова, а игра идёт.
 error-not-member = Вас нет в группе, где этот стол, или вам нельзя там писать.
 # Что-то сломалось; подробности в журнале.
 error-unexpected = Что-то пошло не так, ошибка записана. Попробуйте ещё раз.
