@@ -9,7 +9,7 @@ from math import inf
 from typing import TypeAlias
 
 from bot.delivery import Address
-from bot.pacing import Pace, Turnstile, until
+from bot.pacing import Pace, Ticket, Turnstile, until
 from bot.refusals import Refusal
 from bot.render.screen import Screen
 
@@ -59,7 +59,7 @@ class Lane:
         self._known: dict[str, Known] = {}
         self._since: dict[str, float] = {}  # slot to when its content began to wait
         self._in_hand: Show | None = None
-        self._permit: float | None = None
+        self._ticket: Ticket | None = None
         self._blocked_until = -inf
         self._failures = 0
 
@@ -85,6 +85,8 @@ class Lane:
         """Take the slot's message away, and whatever waits for it."""
         self._pending.pop(slot, None)
         self._since.pop(slot, None)
+        if not self._pending:
+            self._ticket = None  # one of the past would let the next content start unasked
         known = self._known.get(slot, Known(message_id, now))
         if known.message_id is not None:
             self._leftovers[known.message_id] = 0
@@ -98,15 +100,12 @@ class Lane:
         wait = until(self._blocked_until, now)
         if self._leftovers:
             return next(iter(self._leftovers)), wait
-        show, gap = min(
-            ((show, self._gap_left(show, now)) for show in self._pending.values()),
-            key=lambda candidate: candidate[1],
-        )
-        wait = max(wait, gap, self._pace.wait(now))
+        show = min(self._pending.values(), key=lambda each: self._gap_left(each, now))
+        wait = max(wait, self._gap_left(show, now), self._pace.wait(now))
         if wait == 0:
-            if self._permit is None:
-                self._permit = self._turnstile.reserve(now)
-            wait = until(self._permit, now)
+            if self._ticket is None:
+                self._ticket = self._turnstile.reserve(now, first=self.chat_id > 0)
+            wait = until(self._ticket.at, now)
         return show, wait
 
     def waited(self, show: Show, now: float) -> float | None:
@@ -116,7 +115,7 @@ class Lane:
 
     def start(self, show: Show) -> int | None:
         """Take the show in hand; give the message to edit, None for a send."""
-        self._permit = None
+        self._ticket = None
         self._in_hand = self._pending.pop(show.slot)
         return self._target(show)
 

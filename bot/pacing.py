@@ -12,6 +12,9 @@ from math import inf
 # Without it a rounding error could ask for a sleep too short to move the clock.
 _TICK = 1e-6
 
+PATIENCE = 10.0
+"""Seconds by which a chat may be put off for those that go first."""
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -122,17 +125,43 @@ def chat_pace(limits: Limits, *, group: bool, started: float) -> Pace:
     return pace
 
 
+@dataclass(slots=True)
+class Ticket:
+    """A starting time; who waits for it looks again then, for others may have gone first."""
+
+    at: float
+    promised: float
+
+
 class Turnstile:
-    """Hands out starting times to all chats together, first come first served."""
+    """Hands out starting times to all chats together.
+
+    Who may go first takes the earliest time that somebody else waits for, and all of those wait
+    for the next one instead; but nobody for more than ``PATIENCE`` beyond what he was promised.
+    """
 
     def __init__(self, calls: int, span: float) -> None:
         self._span = span
         self._starts: deque[float] = deque(maxlen=calls)
+        self._waiting: deque[Ticket] = deque()
 
-    def reserve(self, now: float) -> float:
-        """Take the next free starting time, which is ``now`` or later."""
+    def reserve(self, now: float, *, first: bool = False) -> Ticket:
+        """Take the next free starting time, which is ``now`` or later.
+
+        :param first: go before those who may not
+        """
         start = now
         if len(self._starts) == self._starts.maxlen:
             start = max(now, self._starts[0] + self._span)
         self._starts.append(start)
-        return start
+        ticket = Ticket(start, start)
+        while self._waiting and self._waiting[0].at <= now:
+            self._waiting.popleft()
+        if not first:
+            self._waiting.append(ticket)
+            return ticket
+        for other in reversed(self._waiting):
+            if ticket.at > other.promised + PATIENCE:
+                break
+            ticket.at, other.at = other.at, ticket.at
+        return ticket

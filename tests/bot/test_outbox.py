@@ -292,6 +292,42 @@ async def test_all_chats_together_stay_under_thirty_a_second(desk: Desk) -> None
     assert all(late - early >= 1 for early, late in zip(moments, moments[28:], strict=False))
 
 
+async def test_a_hand_does_not_wait_behind_the_edits_of_many_groups(desk: Desk) -> None:
+    groups = [Address(-1_000 - number) for number in range(200)]
+    for group in groups:
+        desk.show("lobby", "x", group)
+    await desk.time.advance(0.5)
+    begin = desk.time.now()
+    for number in range(4):
+        desk.show(f"hand {number}", "x", Address(7 + number))
+    await desk.drain()
+
+    hands = [call.at - begin for call in desk.telegram.writes if call.chat > 0]
+    moments = [call.at for call in desk.telegram.writes]
+    assert hands[-1] < 0.5
+    shown = {call.chat: call.at - 1_000 for call in desk.telegram.writes}
+    assert all(shown[group.chat_id] <= (at + 4) / 25 + 0.2 for at, group in enumerate(groups))
+    assert all(late - early >= 1 for early, late in zip(moments, moments[30:], strict=False))
+
+
+async def test_a_content_that_was_taken_back_leaves_no_right_to_start(desk: Desk) -> None:
+    for chat in range(1, 31):
+        desk.show("hello", "x", Address(chat))
+    await desk.time.advance(0.1)
+    for chat in range(1, 31):
+        desk.outbox.delete("hello", Address(chat), None)
+    await desk.time.advance(10)
+    sent = len(desk.telegram.writes)
+    assert sent < 30
+    for chat in range(1, 31):
+        desk.show("again", "x", Address(chat))
+    await desk.drain()
+
+    moments = [call.at for call in desk.telegram.writes][sent:]
+    assert len(moments) == 30
+    assert all(late - early >= 0.2 for early, late in zip(moments, moments[5:], strict=False))
+
+
 async def test_one_busy_chat_does_not_hold_up_another(desk: Desk) -> None:
     for number in range(30):
         desk.show(f"s{number}", "x")

@@ -5,7 +5,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.pacing import Bucket, Limits, Pace, Turnstile, Window, chat_pace
+from bot.pacing import PATIENCE, Bucket, Limits, Pace, Turnstile, Window, chat_pace
 
 delays = st.lists(
     st.tuples(st.floats(0, 10), st.floats(0, 4), st.floats(0, 1)), min_size=30, max_size=90
@@ -122,7 +122,7 @@ def test_a_wait_too_short_to_move_the_clock_is_no_wait() -> None:
 def test_what_waits_at_the_turnstile_arrives_within_the_limit_however_uneven_the_way() -> None:
     dice, limits = Random(1), Limits()
     turnstile = Turnstile(limits.overall_calls, limits.overall_span)
-    starts = [turnstile.reserve(0.0) for _ in range(600)]
+    starts = [turnstile.reserve(0.0).at for _ in range(600)]
     arrivals = sorted(start + dice.choice([0.0, 0.1, 0.199]) for start in starts)
 
     assert most_within(arrivals, 0.9999) <= 30
@@ -131,9 +131,28 @@ def test_what_waits_at_the_turnstile_arrives_within_the_limit_however_uneven_the
 
 def test_the_turnstile_lets_no_more_than_its_number_start_in_a_second() -> None:
     turnstile = Turnstile(28, 1.0)
-    starts = [turnstile.reserve(0.0) for _ in range(100)]
+    starts = [turnstile.reserve(0.0).at for _ in range(100)]
 
     assert starts[27] == 0
     assert starts[28] == 1
     assert starts == sorted(starts)
-    assert turnstile.reserve(50.0) == 50
+    assert turnstile.reserve(50.0).at == 50
+
+
+def test_who_may_go_first_takes_the_first_place_and_the_others_keep_their_order() -> None:
+    turnstile = Turnstile(1, 1.0)
+    others = [turnstile.reserve(0.0) for _ in range(5)]
+    first, second = (turnstile.reserve(0.5, first=True) for _ in range(2))
+
+    assert (first.at, second.at) == (1, 2)
+    assert [other.at for other in others] == [0, 3, 4, 5, 6]
+
+
+def test_nobody_is_put_off_for_longer_than_a_while() -> None:
+    turnstile = Turnstile(1, 1.0)
+    others = [turnstile.reserve(0.0) for _ in range(3)]
+    urgent = [turnstile.reserve(0.0, first=True) for _ in range(40)]
+
+    assert [other.at for other in others] == [0, 1 + PATIENCE, 2 + PATIENCE]
+    starts = sorted(ticket.at for ticket in [*others, *urgent])
+    assert starts == list(range(43))
