@@ -274,6 +274,24 @@ async def test_a_private_chat_gets_a_short_burst_and_then_one_a_second(desk: Des
     assert moments == [0, 0, 0, 1, 2, 3]
 
 
+@pytest.mark.parametrize("seed", range(3))
+async def test_a_private_chat_never_gets_more_than_its_burst_and_one_a_second(
+    desk: Desk, seed: int
+) -> None:
+    dice = Random(seed)
+    desk.telegram.latency = lambda: dice.choice([0, 0.01, 0.3, 4])
+    for number in range(120):
+        desk.show(dice.choice(["hand", "note", f"new {number}"]), str(number), ANNA)
+        await desk.time.advance(dice.choice([0, 0, 0.2, 1, 5]))
+    await desk.drain()
+
+    moments = [call.at for call in desk.telegram.writes]
+    assert len(moments) > 50
+    for first, begin in enumerate(moments):
+        for later, end in enumerate(moments[first + 3 :], 1):
+            assert end - begin >= later
+
+
 async def test_an_edit_in_private_needs_no_gap(desk: Desk) -> None:
     for text in ("one", "two"):
         desk.show("hand", text, ANNA)
@@ -300,6 +318,9 @@ async def test_a_hand_does_not_wait_behind_the_edits_of_many_groups(desk: Desk) 
     begin = desk.time.now()
     for number in range(4):
         desk.show(f"hand {number}", "x", Address(7 + number))
+    desk.outbox.answer("q")
+    await desk.time.advance(0)
+    assert [call.at for call in desk.telegram.of("AnswerCallbackQuery")] == [begin]
     await desk.drain()
 
     hands = [call.at - begin for call in desk.telegram.writes if call.chat > 0]
@@ -405,6 +426,27 @@ async def test_a_send_refused_by_flood_control_keeps_its_place(desk: Desk) -> No
     await desk.drain()
 
     assert desk.said == ["+0", "+1", "+1", "+2", "+3"]
+
+
+async def test_the_id_of_what_waited_for_minutes_is_kept(desk: Desk) -> None:
+    desk.telegram.script.append(flood(150))
+    desk.show("table", "one", tag="r1")
+    desk.show("result", "result", tag="r2")
+    await desk.time.advance(100)
+    desk.show("table", "two", tag="r3")
+    assert desk.book.ids == {}
+    await desk.drain()
+    assert desk.said == ["+one", "+two", "+result"]
+    assert desk.book.tags == [("table", "r3"), ("result", "r2")]
+
+    ids = dict(desk.book.ids)
+    assert len(set(ids.values())) == 2
+    await desk.time.advance(200)
+    desk.show("table", "three", message_id=desk.book.ids["table"])
+    await desk.drain()
+    assert desk.said[-1] == "three"
+    assert desk.telegram.writes[-1].method.message_id == ids["table"]
+    assert desk.book.ids == ids
 
 
 async def test_a_repost_refused_by_flood_control_is_still_a_repost(desk: Desk) -> None:

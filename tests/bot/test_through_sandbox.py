@@ -104,6 +104,38 @@ async def test_two_hundred_shows_in_four_groups_never_meet_flood_control(
         assert {str(196 + index)} <= set(evening.screen(group))
 
 
+async def test_many_busy_tables_meet_no_flood_control_and_end_with_the_newest(
+    evening: Evening,
+) -> None:
+    dice, newest = Random(2), dict[tuple[int, str], str]()
+    people = [evening.world.person(f"Person {number}") for number in range(36)]
+    readers: dict[int, tuple[Person, Group | None]] = {}
+    for number, person in enumerate(people):
+        person.start()
+        readers[person.id] = person, None
+        if number % 3 == 0:
+            group = evening.world.group(f"Many {number}", [person])
+            group.add_bot(person)
+            readers[group.id] = person, group
+    evening.world.trouble.delay("", 0.15, times=200)
+    for number in range(600):
+        chat_id = dice.choice(list(readers))
+        slot = dice.choice(["table", "table", "table", f"result {number}"])
+        newest[chat_id, slot] = str(number)
+        key, screen = f"{chat_id}:{slot}", Screen(str(number), JOIN)
+        known = evening.book.ids.get(key)
+        evening.outbox.show(key, Address(chat_id), screen, message_id=known)
+        await evening.time.advance(dice.choice([0, 0, 0, 0.01, 0.05]))
+    await evening.drain()
+
+    assert evening.world.flood.refusals == 0
+    for chat_id, (reader, place) in readers.items():
+        said = [one.text for one in reader.see(place) if one.text.isdecimal()]
+        assert set(said) == {text for (chat, _), text in newest.items() if chat == chat_id}
+        results = [int(text) for text in said if text != newest.get((chat_id, "table"))]
+        assert results == sorted(results)
+
+
 async def test_a_long_refusal_in_mid_deal_ends_with_the_newest_table(evening: Evening) -> None:
     group = evening.groups[0]
     evening.show("table", group, "start")
