@@ -155,7 +155,8 @@ class App:
 
         :raises ArrivalError: if none will ever come in
         """
-        face = show_face(self._bot, self._settings.default_language)
+        language, sleep = self._settings.default_language, self._around.sleep
+        face = show_face(self._bot, self._storage, language, sleep)
         for work in (self.resume(), face, self._upkeep.run(), self._uptime.run()):
             self._nursery.spawn(work)
         await self.entrance.run()

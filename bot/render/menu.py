@@ -180,6 +180,21 @@ def private_commands(t: Translator) -> Iterable[Command]:
     )
 
 
+def own_name(t: Translator) -> str:
+    """Return what the bot is called."""
+    return t("bot-name")
+
+
+def about(t: Translator) -> str:
+    """Return the line on the bot's profile, which also goes along when it is shared."""
+    return t("bot-about")
+
+
+def description(t: Translator) -> str:
+    """Return what an empty chat with the bot shows."""
+    return t("bot-description")
+
+
 def status_screen(t: Translator, *, playing: int, lobbies: int, people: int) -> Screen:
     """Return what an operator wants to know."""
     return Screen(t("status-tables", playing=playing, lobbies=lobbies, people=people))

@@ -630,6 +630,17 @@ help-stop = /stop — end the match early
 help-replace = /replace — vote a computer in for who doesn't move
 help-help = /help — this list
 
+## The bot's face in Telegram: name (up to 64 characters), the line on its profile (up to 120), what an empty chat shows (up to 512). No HTML.
+
+bot-name = Thousand
+bot-about = The card game Thousand in your group: auction, marriages, the barrel. Play with friends or the computer.
+bot-description =
+    The card game Thousand for a group of friends.
+
+    I deal, keep the rules and write the score. Only you see your own cards, and anyone can check that the deal was fair.
+
+    For three, two or four; a computer takes an empty seat. New to the game? Ten short lessons teach it: /tutorial
+
 ## Telegram's command menu (setMyCommands), no slash and no HTML.
 
 command-newgame = Open a table

@@ -644,6 +644,17 @@ help-stop = /stop — zakończ partię przed czasem
 help-replace = /replace — głosuj za komputerem w miejsce tego, kto nie gra
 help-help = /help — ta pomoc
 
+## Twarz bota w Telegramie: nazwa (do 64 znaków), linijka w profilu (do 120), tekst pustego czatu (do 512). Bez HTML.
+
+bot-name = Tysiąc
+bot-about = Gra karciana tysiąc w twojej grupie: licytacja, meldunki, beczka. Graj ze znajomymi albo z komputerem.
+bot-description =
+    Gra karciana tysiąc dla grupy znajomych.
+
+    Rozdaję, pilnuję zasad i prowadzę zapis. Swoje karty każdy widzi sam, a uczciwość rozdania można sprawdzić.
+
+    We trójkę, we dwójkę albo we czwórkę; wolne miejsce zajmie komputer. Nie umiesz grać? Nauczy cię dziesięć krótkich lekcji: /tutorial
+
 ## Menu poleceń Telegrama (setMyCommands), bez ukośnika i HTML.
 
 command-newgame = Otwórz stół
