@@ -94,7 +94,7 @@ class Line(InProcessSession):
         self.said.append((int(str(method.chat_id)), plain(text or ""), labels))
 
     def _whole(self, method: TelegramMethod[Any]) -> Sent:
-        chat = int(getattr(method, "chat_id", 0))
+        chat = int(getattr(method, "chat_id", 0) or 0)
         if isinstance(method, AnswerCallbackQuery):
             chat = self.world.queries[method.callback_query_id].account.id
         file = ""
