@@ -1,4 +1,4 @@
-"""The command line: ``python -m game simulate``, ``check`` and ``arena``."""
+"""The command line: ``python -m game simulate``, ``check``, ``show`` and ``arena``."""
 
 import argparse
 import sys
@@ -12,9 +12,10 @@ from game.arena.command import add_arena, hold
 from game.arena.ledger import ArenaError
 from game.arguments import UNUSABLE, USUAL, Parser, add_rules, count_of, file, how_many, name_of
 from game.audit import check
+from game.drawing import PLAIN, draw_deals
 from game.engine import PLAYERS as NUMBERS
 from game.errors import RulesError
-from game.history import HistoryError, lines_of, read, write
+from game.history import History, HistoryError, lines_of, read, write
 from game.match import PlayedMatch, play_match
 from game.players import PLAYERS, make_player
 from game.presets import chosen
@@ -33,6 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if options.command == "check":
             return _check(options.file)
+        if options.command == "show":
+            return _show(options.file, options.deal)
         if options.command == "arena":
             return _arena(options)
         rules = chosen(options.preset, options.rules)
@@ -80,6 +83,7 @@ def _parser() -> argparse.ArgumentParser:
         "check", help="replay a hand history and say where it differs", epilog=EXIT_CODES
     )
     replay.add_argument("file", type=file, metavar="FILE", help="a hand history")
+    _add_show(commands.add_parser("show", help="draw deals of a hand history", epilog=EXIT_CODES))
     add_arena(
         commands.add_parser(
             "arena", help="measure one computer player against another", epilog=EXIT_CODES
@@ -94,6 +98,13 @@ def _add_counts(simulate: argparse.ArgumentParser) -> None:
     )
     simulate.add_argument(
         "--seed", type=int, default=1, metavar="S", help="the same seed, the same matches"
+    )
+
+
+def _add_show(show: argparse.ArgumentParser) -> None:
+    show.add_argument("file", type=file, metavar="FILE", help="a hand history")
+    show.add_argument(
+        "--deal", type=count_of("deal"), metavar="N", help="which deal (default: all of them)"
     )
 
 
@@ -164,10 +175,32 @@ def _write(path: Path, name: str, players: Sequence[str], played: PlayedMatch) -
         )
 
 
+def _read(path: Path) -> History:
+    with path.open(encoding="utf-8") as file:
+        return read(lines_of(file))
+
+
+def _show(path: Path, deal: int | None) -> int:
+    try:
+        lines = draw_deals(_read(path), deal)
+    except HistoryError as error:
+        return _fail(f"{path}: {error}")
+    print(_printable("\n".join(lines), sys.stdout.encoding or "ascii"))
+    return AGREES
+
+
+def _printable(text: str, encoding: str) -> str:
+    """Return a text as far as a terminal has the letters of it."""
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return text.translate(PLAIN).encode(encoding, "replace").decode(encoding)
+    return text
+
+
 def _check(path: Path) -> int:
     try:
-        with path.open(encoding="utf-8") as file:
-            history = read(lines_of(file))
+        history = _read(path)
         differences = check(history)
     except HistoryError as error:
         return _fail(f"{path}: {error}")
