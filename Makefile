@@ -9,7 +9,7 @@ EXISTING = $(wildcard $(CHECKED))
 PYTHONS := python3 python3.13 python3.12 python3.11 python3.14
 FITS := import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 15))
 
-.PHONY: help install run test bench screenshots coverage lock format lint types contracts texts dependencies tests
+.PHONY: help install run test bench soak screenshots coverage lock format lint types contracts texts dependencies tests
 .NOTPARALLEL:
 
 help:
@@ -17,6 +17,7 @@ help:
 	@echo 'make test         every check: style, types, imports, texts, dependencies, tests'
 	@echo 'make coverage     run the tests, show what they do not reach'
 	@echo 'make bench        print the figures that the README quotes'
+	@echo 'make soak         play an evening of many tables while calls fail and the bot is killed'
 	@echo 'make screenshots  take the pictures of the README anew'
 	@echo 'make format       let ruff format the code and fix what it can'
 	@echo 'make install      only set up .venv'
@@ -51,6 +52,9 @@ test: install lint types contracts texts dependencies tests
 
 bench: install
 	@$(BIN)/python -m benchmarks
+
+soak: install
+	@$(BIN)/python -m benchmarks.soak $(SOAK)
 
 screenshots: install
 	$(BIN)/python -m sandbox.screenshots

@@ -161,3 +161,10 @@ def revisions(town: Town) -> dict[int, int]:
     with closing(sqlite3.connect(f"file:{town.database}?mode=ro", uri=True)) as database:
         live = "select id, rev from tables where status in ('lobby', 'playing')"
         return dict(database.execute(live))
+
+
+def settled(town: Town) -> int:
+    """Return how many deals are over, while the bot runs."""
+    with closing(sqlite3.connect(f"file:{town.database}?mode=ro", uri=True)) as database:
+        (deals,) = database.execute("select count(*) from deals").fetchone()
+        return int(deals)

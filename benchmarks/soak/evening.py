@@ -82,14 +82,14 @@ def computed(few: Stage) -> int:
 def fill(town: Town, by: int, most: int) -> list[Stage]:
     """Let more and more companies come until people have to wait twice in a row, or so many."""
     stages: list[Stage] = []
-    while town_has_room(stages) and len(town.companies) + by <= most:
+    while has_room(stages) and len(town.companies) + by <= most:
         town.settle_in(by)
         town.play(STAGE)
         stages.append(stage(town, STAGE))
     return stages
 
 
-def town_has_room(stages: list[Stage]) -> bool:
+def has_room(stages: list[Stage]) -> bool:
     """Whether people did not have to wait in both of the last stages."""
     return len(stages) < 2 or min(each.tail for each in stages[-2:]) <= SOON
 

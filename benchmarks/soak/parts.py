@@ -64,12 +64,12 @@ def soak(tables: int, minutes: int, *, seed: int) -> list[str]:
         wrong = stuck(here)
         here.stop()
         what = f"{tables} tables, {minutes} minutes"
-        _show_evening(here, what)
+        wrong += report(here, what)
         ends = [life.memory for life in here.lives]
         show(f"memory of the bot, first / last life ({what})",
              f"{ends[0] / MIB:.0f} / {ends[-1] / MIB:.0f}", "MiB")  # fmt: skip
         grown = growth(ends) if len(ends) > 5 else 0.0
-        return wrong + _steady(grown) + _judged(here)
+        return wrong + _steady(grown)
 
 
 def crowd(tables: int, minutes: int, *, seed: int) -> list[str]:
@@ -84,17 +84,18 @@ def crowd(tables: int, minutes: int, *, seed: int) -> list[str]:
         wrong = stuck(here)
         here.stop()
         what = f"{tables} tables, {minutes} minutes"
-        _show_evening(here, what)
+        wrong += report(here, what)
         show(f"memory of the bot, at its end ({what})", f"{memory[-1] / MIB:.0f}",
              f"MiB, {growth(memory):+.1%} in the last third")  # fmt: skip
-        return wrong + _steady(growth(memory)) + _judged(here)
+        return wrong + _steady(growth(memory))
 
 
 def _steady(grown: float) -> list[str]:
     return [f"memory grows: {grown:+.1%}"] if grown > GROWS else []
 
 
-def _show_evening(here: Town, what: str) -> None:
+def report(here: Town, what: str) -> list[str]:
+    """Print what an evening came to, and return what does not hold of it."""
     mishaps = here.mishaps
     presses = len(here.world.queries)
     silent = [query.id for query in here.world.queries.values() if not query.answered]
@@ -103,6 +104,7 @@ def _show_evening(here: Town, what: str) -> None:
     show(f"kills ({what})", str(here.kills), f"and {len(here.in_flight)} presses in flight")
     show(f"presses ({what})", str(presses), f"not answered: {killed} at a kill, "
          f"{len(silent) - killed} by failing calls")  # fmt: skip
+    return _judged(here)
 
 
 def _judged(here: Town) -> list[str]:

@@ -124,7 +124,7 @@ class Somebody:
             return t("button-join")
         if self is not company.people[0]:
             return ""
-        if len(taken) == SEATS:
+        if len(taken) >= SEATS:
             return t("button-start")
         waits = [one for one in company.people if one.person.account.name not in lobby.text]
         return "" if waits else t("button-computer")
