@@ -14,8 +14,9 @@ LobbyVerb: TypeAlias = Literal[
     "join", "leave", "computer", "fewer", "easy", "normal", "strong", "rules", "start", "remove"
 ]
 TableVerb: TypeAlias = Literal[
-    "cards", "next", "whatif", "rematch", "stop", "quit", "keep", "back", "here", "replace", "sit"
-]
+    "cards", "next", "whatif", "sheet", "rematch", "stop", "quit", "keep", "back", "here",
+    "replace", "sit",
+]  # fmt: skip
 MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language", "settings"]
 SettingVerb: TypeAlias = Literal[
     "presets",
@@ -133,6 +134,16 @@ class Language:
 
 
 @dataclass(frozen=True, slots=True)
+class Cards:
+    """The choice of how the presser is shown his cards; empty: only a look at the choice."""
+
+    style: str = ""
+
+    def __str__(self) -> str:
+        return f"c1:{self.style}"
+
+
+@dataclass(frozen=True, slots=True)
 class Forget:
     """The answer to the question whether a person shall be forgotten."""
 
@@ -173,7 +184,17 @@ class RulesPage:
 
 
 Press: TypeAlias = (
-    Move | Look | Lobby | AtTable | Menu | Practice | Language | Forget | Setting | RulesPage
+    Move
+    | Look
+    | Lobby
+    | AtTable
+    | Menu
+    | Practice
+    | Language
+    | Cards
+    | Forget
+    | Setting
+    | RulesPage
 )
 
 
@@ -209,6 +230,7 @@ _READERS: dict[str, Callable[..., Press]] = {
     "q1": lambda verb: Menu(_one_of(_MENU, verb)),
     "p1": lambda level: Practice(_one_of(LEVELS, level)),
     "s1": Language,
+    "c1": Cards,
     "f1": lambda verb: Forget(_one_of(_FORGET, verb)),
     "o1": _setting,
     "r1": lambda table, thread, page: RulesPage(_whole(table), _whole(thread), _whole(page)),

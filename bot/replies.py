@@ -1,6 +1,7 @@
 """Answers to commands: messages that belong to no table and are not kept up to date."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.archive import history_file
 from bot.delivery import Address
@@ -9,8 +10,9 @@ from bot.keys import keys_of
 from bot.l10n import Translator
 from bot.outbox import Outbox
 from bot.render.menu import history_caption
-from bot.render.score import score_pages
+from bot.render.score import is_scored, score_pages
 from bot.render.screen import Screen
+from bot.render.sheet import sheet_button, sheet_screen
 from bot.render.verify import verify_screen
 from bot.room import Room, read_room
 from bot.storage import Storage
@@ -77,9 +79,23 @@ class Replies:
         """
         pages: list[Screen] = []
         for room in await self._rooms(table_ids):
-            t = self._texts(room, to)
-            pages += score_pages(room.records, room.players, t, rules=room.rules)
+            t, rules = self._texts(room, to), room.rules
+            pages += score_pages(room.records, room.players, t, rules=rules)
+            if any(map(is_scored, room.records)):
+                pages[-1] = replace(pages[-1], rows=((sheet_button(room.table.row.id, t),),))
         self.say(to, update_id, *pages)
+
+    async def sheet(self, to: Address, under: int, table_id: int) -> None:
+        """Send the scoresheet of a match as a picture.
+
+        :param under: the message whose button was pressed; pressed again soon, it does nothing
+        :raises TableError: if there is no such match
+        """
+        (room,) = await self._rooms([table_id])
+        t = self._texts(room, to)
+        screen = sheet_screen(room.records, room.players, t, rules=room.rules)
+        slot = f"{SAID}:sheet:{to.chat_id}:{under}"
+        self._outbox.show(slot, to, screen, message_id=None)
 
     def _texts(self, room: Room, to: Address) -> Translator:
         return room.translator(to.chat_id if to.private else None)

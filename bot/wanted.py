@@ -8,6 +8,7 @@ taken away, save tables, results and the end, which stay as the chat's memory of
 
 from collections.abc import Callable, Iterator
 
+from bot.card_style import style_of
 from bot.delivery import Address
 from bot.render.clock import with_way_back
 from bot.render.hand import hand_screen
@@ -17,6 +18,7 @@ from bot.render.notices import (
     stopped_screen,
     undealt_screen,
 )
+from bot.render.pictured import with_picture
 from bot.render.result import final_screen, result_screen
 from bot.render.screen import Screen
 from bot.render.table import table_screen
@@ -65,8 +67,9 @@ def hand_of(room: Room, state: State, seat: SeatRow, page: str = "") -> Screen:
     """
     row, t = room.table.row, room.translator(seat.user_id)
     promise = t("table-commitment", digest=row.commitment or "") if row.private else ""
+    seen = view(state, seat.seat)
     screen = hand_screen(
-        view(state, seat.seat),
+        seen,
         room.players,
         t,
         title=room.title,
@@ -75,8 +78,10 @@ def hand_of(room: Room, state: State, seat: SeatRow, page: str = "") -> Screen:
         page=page,
         note=promise,
     )
-    away = room.table.is_away(seat.seat)
-    return with_way_back(screen, t, table=row.id) if away else screen
+    if room.table.is_away(seat.seat):
+        screen = with_way_back(screen, t, table=row.id)
+    person = None if seat.user_id is None else room.persons.get(seat.user_id)
+    return with_picture(screen, seen, room.players, t, style_of(person))
 
 
 def page_of(room: Room, user_id: int, page: str) -> Screen:

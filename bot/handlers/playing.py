@@ -62,6 +62,8 @@ async def at_table(who: Presser, press: AtTable) -> Answer:
             )
         case "whatif":
             return await _what_if(who, press)
+        case "sheet":
+            await _sheet(who, await who.table(press.table))
         case "rematch":
             await _rematch(who, press.table)
         case "back":
@@ -109,6 +111,16 @@ async def _what_if(who: Presser, press: AtTable) -> Answer:
         return Answer(t("review-thinking"))
     context.explaining.answer(asked, partial(context.outbox.answer, who.query.id, alert=True))
     return LATER
+
+
+async def _sheet(who: Presser, table: Table) -> None:
+    """Send the scoresheet as a picture where the button stands, to those whom it concerns."""
+    plays = who.chat.private and table.seat_of(who.person.user_id) is not None
+    if not plays and table.row.chat_id != who.chat.chat_id:
+        raise TableError(Why.STALE)
+    message = who.query.message
+    under = 0 if message is None else message.message_id
+    await who.context.replies.sheet(who.chat, under, table.row.id)
 
 
 async def _rematch(who: Presser, table_id: int) -> None:

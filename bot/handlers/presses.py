@@ -1,6 +1,8 @@
 """Presses of inline buttons: each is read, done, and answered exactly once."""
 
 import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
 
 from aiogram import Router
 from aiogram.types import CallbackQuery, Update
@@ -9,13 +11,14 @@ from sqlalchemy.exc import OperationalError
 from bot.context import Context
 from bot.errors import TableError, Why
 from bot.failures import trace
-from bot.handlers import choosing, playing, privacy, showing_rules, sitting
+from bot.handlers import card_styles, choosing, playing, privacy, showing_rules, sitting
 from bot.handlers.presser import DONE, Answer, Presser, refresh
 from bot.handlers.who import person_of
 from bot.l10n import Translator
 from bot.logbook import also_about
 from bot.presses import (
     AtTable,
+    Cards,
     Forget,
     Language,
     Lobby,
@@ -23,6 +26,7 @@ from bot.presses import (
     Menu,
     Move,
     Practice,
+    Press,
     RulesPage,
     Setting,
     read,
@@ -32,6 +36,21 @@ from bot.storage.errors import AlreadyDoneError
 from game.errors import IllegalActionError
 
 log = logging.getLogger(__name__)
+
+DOING: Final[dict[type[Press], Callable[[Presser, Any], Awaitable[Answer]]]] = {
+    Move: playing.move,
+    Look: playing.look,
+    Lobby: sitting.lobby,
+    AtTable: playing.at_table,
+    Menu: choosing.menu,
+    Practice: sitting.begin_practice,
+    Language: choosing.language,
+    Cards: card_styles.cards,
+    Forget: privacy.forget,
+    Setting: choosing.setting,
+    RulesPage: showing_rules.turn_rules,
+}
+"""Who does what a button says."""
 
 
 async def on_press(query: CallbackQuery, context: Context, event_update: Update) -> None:
@@ -72,29 +91,9 @@ async def _do(query: CallbackQuery, context: Context, update_id: int) -> Answer:
     wanted = read(query.data or "")
     if table_id := getattr(wanted, "table", 0):
         also_about(table=table_id)
-    match wanted:
-        case Move() as press:
-            return await playing.move(who, press)
-        case Look() as press:
-            return await playing.look(who, press)
-        case Lobby() as press:
-            return await sitting.lobby(who, press)
-        case AtTable() as press:
-            return await playing.at_table(who, press)
-        case Menu() as press:
-            return await choosing.menu(who, press)
-        case Practice() as press:
-            return await sitting.begin_practice(who, press)
-        case Language() as press:
-            return await choosing.language(who, press)
-        case Forget() as press:
-            return await privacy.forget(who, press)
-        case Setting() as press:
-            return await choosing.setting(who, press)
-        case RulesPage() as press:
-            return await showing_rules.turn_rules(who, press)
-        case None:
-            raise TableError(Why.BUTTON_TOO_OLD)
+    if wanted is None:
+        raise TableError(Why.BUTTON_TOO_OLD)
+    return await DOING[type(wanted)](who, wanted)
 
 
 def make_router() -> Router:

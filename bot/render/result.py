@@ -9,8 +9,9 @@ from bot.render.booked import change
 from bot.render.figures import counted, number, signed
 from bot.render.names import Player, html_labels, html_title
 from bot.render.outcome import outcome_lines
-from bot.render.score import score_screen
+from bot.render.score import is_scored, score_screen
 from bot.render.screen import Button, Screen
+from bot.render.sheet import sheet_button
 from bot.render.verify import proof_line
 from bot.render.why import why
 from game.rules import CLASSIC, Rules
@@ -83,7 +84,8 @@ def final_screen(
         "" if winner is None or not records else _settlement(records[-1], winner, names, rules, t)
     )
     parts = [part for part in (sheet.text, settled, title) if part]
-    return Screen("\n\n".join(parts), ((button,),))
+    rows = ((button,), (sheet_button(table, t),)) if any(map(is_scored, records)) else ((button,),)
+    return Screen("\n\n".join(parts), rows)
 
 
 def _settlement(record: DealRecord, winner: int, names: Names, rules: Rules, t: Translator) -> str:

@@ -47,7 +47,7 @@ def score_pages(
     rules: Rules = CLASSIC,
 ) -> tuple[Screen, ...]:
     """Return the whole scoresheet in as many messages as it needs, at least one."""
-    scored = [record for record in records if _is_scored(record)]
+    scored = [record for record in records if is_scored(record)]
     if not scored:
         return (Screen(t("score-empty")),)
     pages = [scored[at : at + PAGE] for at in range(0, len(scored), PAGE)]
@@ -65,7 +65,7 @@ def score_pages(
     )
 
 
-def _is_scored(record: DealRecord) -> bool:
+def is_scored(record: DealRecord) -> bool:
     """Tell whether a deal has changed the totals: a re-dealt one only by a fine."""
     if record["outcome"] == "redealt":
         return bool(record["penalties"])
@@ -94,24 +94,26 @@ def _header(players: Sequence[Player], first: int, cell: int, t: Translator) -> 
 
 
 def _deal(record: DealRecord, first: int, cell: int, rules: Rules) -> list[str]:
-    upper, lower = f"{_number(record):<{first}}", f"{record['contract'] or '':<{first}}"
+    upper, lower = f"{number_of(record):<{first}}", f"{record['contract'] or '':<{first}}"
     seats = range(len(record["totals"]))
-    figures = [f"{_got(record, seat):>{FIGURE}}" for seat in seats]
-    marks = [_marks(record, seat, rules) for seat in seats]
-    apart = max(map(len, map(str.__add__, figures, marks))) > cell
+    figures = [f"{got(record, seat):>{FIGURE}}" for seat in seats]
+    beside = [marks(record, seat, rules) for seat in seats]
+    apart = max(map(len, map(str.__add__, figures, beside))) > cell
     between = " " * first
     for seat in seats:
-        upper += (figures[seat] if apart else f"{figures[seat]}{marks[seat]}").ljust(cell)
-        between += f"{marks[seat]:>{FIGURE}}".ljust(cell)
+        upper += (figures[seat] if apart else f"{figures[seat]}{beside[seat]}").ljust(cell)
+        between += f"{beside[seat]:>{FIGURE}}".ljust(cell)
         lower += f"{number(record['totals'][seat]):>{FIGURE}}".ljust(cell)
     return [upper, between, lower] if apart else [upper, lower]
 
 
-def _number(record: DealRecord) -> str:
+def number_of(record: DealRecord) -> str:
+    """Return a deal's number, with the sign of the golden round."""
     return f"{record['deal']}{GOLDEN}" if record["golden"] else f"{record['deal']}"
 
 
-def _got(record: DealRecord, seat: int) -> str:
+def got(record: DealRecord, seat: int) -> str:
+    """Return what a deal brought a seat, with the sign of how a contract ended."""
     sign = ""
     if seat == record["declarer"]:
         sign = {"made": MADE, "failed": FAILED, "written_off": WRITTEN_OFF}.get(
@@ -120,33 +122,41 @@ def _got(record: DealRecord, seat: int) -> str:
     return f"{sign}{number(change(record, seat))}"
 
 
-def _marks(record: DealRecord, seat: int, rules: Rules) -> str:
+def marks(record: DealRecord, seat: int, rules: Rules) -> str:
+    """Return the marks of what else happened to a seat."""
     happened = marks_of(record, seat)
-    marks = DEALER if record["dealer"] == seat else ""
+    signs = DEALER if record["dealer"] == seat else ""
     if seat == record["declarer"] and was_blind(record):
-        marks += BLIND
+        signs += BLIND
     fines = {why for why, whose, _ in record["penalties"] if whose == seat}
     if fines & {"bolt", "cut", "writeoff"}:
-        marks += FINED
+        signs += FINED
     elif has_bolt(record, seat, rules):
-        marks += BOLT
+        signs += BOLT
     if "barrel" in happened:
-        marks += BARREL
+        signs += BARREL
     if happened & {"fell", "knocked", "left"}:
-        marks += FELL
+        signs += FELL
     if happened & {"zero", "dump", "golden_none"}:
-        marks += ZERO
-    return marks
+        signs += ZERO
+    return signs
 
 
 def _legend(records: Sequence[DealRecord], rules: Rules, t: Translator) -> str:
     """Explain the marks that appear."""
+    return ", ".join(
+        f"{mark}\u00a0{meaning}" for mark, meaning in meanings(records, rules, t).items()
+    )
+
+
+def meanings(records: Sequence[DealRecord], rules: Rules, t: Translator) -> dict[str, str]:
+    """Return what each mark means that appears."""
     shown = "".join(
-        _number(record) + _got(record, seat) + _marks(record, seat, rules)
+        number_of(record) + got(record, seat) + marks(record, seat, rules)
         for record in records
         for seat in range(len(record["totals"]))
     )
-    meanings = {
+    known = {
         MADE: t("score-made"),
         FAILED: t("score-failed"),
         WRITTEN_OFF: t("score-written-off"),
@@ -159,5 +169,4 @@ def _legend(records: Sequence[DealRecord], rules: Rules, t: Translator) -> str:
         FELL: t("score-fell"),
         ZERO: t("score-zero"),
     }
-    used = (f"{mark}\u00a0{meaning}" for mark, meaning in meanings.items() if mark in shown)
-    return ", ".join(used)
+    return {mark: meaning for mark, meaning in known.items() if mark in shown}

@@ -396,6 +396,10 @@ score-fined = fine
 score-barrel = onto the barrel
 score-fell = off the barrel
 score-zero = back to 0
+# Under the scoresheet: sends it as a picture. In the picture: its title, and the word beside the band of the barrel.
+button-picture = Picture
+picture-title = Scoresheet
+picture-barrel = barrel
 
 ## Answers to presses: plain text, at most 200 characters
 
@@ -983,6 +987,15 @@ settings-pace = <b>Computers' pace: { $pace }</b>
 
     How long a computer player waits before each move, so that everybody can follow the play. It counts at once, in a running match as well.
 settings-pace-chosen = Computers' pace: { $pace }
+# How a person is shown his cards, chosen in the private chat for himself.
+cards-text = as text
+cards-pictures = as a picture
+cards-four = as a picture in four colours
+button-settings-cards = My cards: { $style }
+settings-cards = <b>My cards: { $style }</b>
+
+    How you see your hand at every table, here in the private chat. Text needs the least data; a picture stands above the same buttons.
+settings-cards-chosen = My cards: { $style }
 # The turn clock: how long one may think. On buttons, and after the name of who is on turn.
 limit-off = no limit
 limit-seconds = { $n } s

@@ -405,6 +405,10 @@ score-fined = kara
 score-barrel = na beczkę
 score-fell = z beczki
 score-zero = wynik wyzerowany
+# Pod zapisem: przysyła go jako obrazek. Na obrazku: tytuł i słowo przy pasie beczki.
+button-picture = Obrazek
+picture-title = Zapis partii
+picture-barrel = beczka
 
 ## Odpowiedzi na naciśnięcia: zwykły tekst, najwyżej 200 znaków
 
@@ -1000,6 +1004,15 @@ settings-pace = <b>Komputery grają: { $pace }</b>
 
     Ile komputer czeka przed każdym ruchem, żeby wszyscy nadążali za grą. Działa od razu, także w trwającej partii.
 settings-pace-chosen = Komputery grają: { $pace }
+# Jak ktoś widzi swoje karty; wybiera w czacie prywatnym, tylko dla siebie.
+cards-text = tekst
+cards-pictures = obrazek
+cards-four = obrazek w czterech kolorach
+button-settings-cards = Moje karty: { $style }
+settings-cards = <b>Moje karty: { $style }</b>
+
+    Tak widać Twoje karty w czacie prywatnym przy każdym stole. Tekst zużywa najmniej danych; obrazek stoi nad tymi samymi przyciskami.
+settings-cards-chosen = Moje karty: { $style }
 # Zegar: ile wolno myśleć. Na przyciskach i za imieniem tego, czyj ruch.
 limit-off = bez ograniczeń
 limit-seconds = { $n } s

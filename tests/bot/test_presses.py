@@ -1,10 +1,14 @@
 """Callback data: short, versioned, and harmless when forged."""
 
+from typing import get_args
+
 import pytest
 
+from bot.handlers.presses import DOING
 from bot.presses import (
     LIMIT,
     AtTable,
+    Cards,
     Language,
     Lobby,
     Look,
@@ -27,6 +31,8 @@ PRESSES: list[Press] = [
     Practice("strong"),
     Lobby(7, "easy", 2),
     Language("ru"),
+    Cards("pictures"),
+    Cards(),
     Setting(2_147_483_647, "value", "sitter_scores", "points_marriage"),
     Setting(0, "presets"),
     RulesPage(999_999_999, 2_147_483_647, 99),
@@ -37,6 +43,10 @@ PRESSES: list[Press] = [
 def test_what_a_button_says_is_read_back_and_fits(press: Press) -> None:
     assert read(str(press)) == press
     assert len(str(press).encode()) <= LIMIT
+
+
+def test_somebody_does_what_each_button_says() -> None:
+    assert set(get_args(Press)) == set(DOING)
 
 
 @pytest.mark.parametrize("name", OPTIONS)

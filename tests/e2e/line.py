@@ -55,6 +55,8 @@ class Line(InProcessSession):
         self.said = said
         self.sent: list[Sent] = []
         """All calls of this process but polls."""
+        self.photos: list[tuple[int, bytes]] = []
+        """To which chat which photo, new or known, of this process."""
 
     async def make_request(
         self,
@@ -78,8 +80,10 @@ class Line(InProcessSession):
                 self._hear(method, method.text)
             case SendPhoto():
                 self._hear(method, method.caption)
+                self._look(method, method.photo)
             case EditMessageMedia():
                 self._hear(method, method.media.caption)
+                self._look(method, method.media.media)
             case AnswerCallbackQuery():
                 presser = self.world.queries[method.callback_query_id].account.id
                 self.said.append((presser, method.text or "", []))
@@ -92,6 +96,13 @@ class Line(InProcessSession):
         keyboard = getattr(method.reply_markup, "inline_keyboard", [])
         labels = [button.text for row in keyboard for button in row]
         self.said.append((int(str(method.chat_id)), plain(text or ""), labels))
+
+    def _look(self, method: SendPhoto | EditMessageMedia, photo: object) -> None:
+        if isinstance(photo, BufferedInputFile):
+            content = photo.data
+        else:
+            content = self.world.files[str(photo)].content
+        self.photos.append((int(str(method.chat_id)), content))
 
     def _whole(self, method: TelegramMethod[Any]) -> Sent:
         chat = int(getattr(method, "chat_id", 0) or 0)

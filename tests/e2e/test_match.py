@@ -33,7 +33,7 @@ async def test_a_match_goes_from_newgame_to_1000(
     assert deals[-1]["totals"][row.winner] >= 1000
     (end,) = party.first.all(party.place, party.winning_words)
     assert all(number(total) in end.text for total in deals[-1]["totals"])
-    assert end.labels == [[party.t("button-rematch")]]
+    assert end.labels == [[party.t("button-rematch")], [party.t("button-picture")]]
     told = "\n".join(party.first.texts(party.place))
     assert all(deal["salt"] in told for deal in deals)
     assert party.tables == []
