@@ -11,7 +11,7 @@ from bot.context import Context
 from bot.entrance import Entrance
 from bot.explaining import Explaining
 from bot.face import ask_who, show_face
-from bot.handlers import anywhere, chats, groups, operator, presses, privacy, private
+from bot.handlers import anywhere, chats, counting, groups, operator, presses, privacy, private
 from bot.lobbies import Lobbies
 from bot.logbook import also_about
 from bot.metrics import Metrics, timed
@@ -183,7 +183,7 @@ class App:
             observer.outer_middleware(Meet())
             observer.middleware(Refuse())
             observer.middleware(door)
-        for module in (chats, groups, operator, private, privacy, anywhere, presses):
+        for module in (chats, groups, operator, private, privacy, counting, anywhere, presses):
             dispatcher.include_router(module.make_router())
         return dispatcher
 

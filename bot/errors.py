@@ -33,6 +33,7 @@ class Why(StrEnum):
     THINNED = "thinned"
     NOBODY_DELAYS = "nobody-delays"
     NOT_ASKED = "not-asked"
+    NOT_YOURS = "not-yours"
     NOT_TOLD = "not-told"
     PRESS_THERE = "press-there"
     TOO_OFTEN = "too-often"

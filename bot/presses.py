@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, TypeVar, get_args
 
+from bot.count_presses import PERIODS, Numbers, Top
 from game.players.levels import LEVELS, Level
 
 LobbyVerb: TypeAlias = Literal[
@@ -195,6 +196,8 @@ Press: TypeAlias = (
     | Forget
     | Setting
     | RulesPage
+    | Numbers
+    | Top
 )
 
 
@@ -234,6 +237,8 @@ _READERS: dict[str, Callable[..., Press]] = {
     "f1": lambda verb: Forget(_one_of(_FORGET, verb)),
     "o1": _setting,
     "r1": lambda table, thread, page: RulesPage(_whole(table), _whole(thread), _whole(page)),
+    "n1": lambda player, rival: Numbers(_whole(player), _whole(rival)),
+    "v1": lambda period: Top(_one_of(PERIODS, period)),
 }
 
 

@@ -9,9 +9,10 @@ from aiogram.types import CallbackQuery, Update
 from sqlalchemy.exc import OperationalError
 
 from bot.context import Context
+from bot.count_presses import Numbers, Top
 from bot.errors import TableError, Why
 from bot.failures import trace
-from bot.handlers import card_styles, choosing, playing, privacy, showing_rules, sitting
+from bot.handlers import card_styles, choosing, counting, playing, privacy, showing_rules, sitting
 from bot.handlers.presser import DONE, Answer, Presser, refresh
 from bot.handlers.who import person_of
 from bot.l10n import Translator
@@ -49,6 +50,8 @@ DOING: Final[dict[type[Press], Callable[[Presser, Any], Awaitable[Answer]]]] = {
     Forget: privacy.forget,
     Setting: choosing.setting,
     RulesPage: showing_rules.turn_rules,
+    Numbers: counting.turn_numbers,
+    Top: counting.turn_top,
 }
 """Who does what a button says."""
 

@@ -40,3 +40,17 @@ def here(message: Message) -> Address:
     """
     thread = message.message_thread_id if message.is_topic_message else None
     return Address(message.chat.id, thread)
+
+
+def answered(message: Message) -> User | None:
+    """Return the person to whom a message replies, if it is another one.
+
+    In a topic a message that replies to nothing replies to the making of the topic.
+    """
+    reply = message.reply_to_message
+    if reply is None or reply.forum_topic_created is not None or reply.sender_chat is not None:
+        return None
+    user = reply.from_user
+    if user is None or user.is_bot or user == message.from_user:
+        return None
+    return user

@@ -84,6 +84,7 @@ _WHY: Final[dict[Why, Callable[[Translator], str]]] = {
     Why.THINNED: lambda t: t("error-thinned"),
     Why.NOBODY_DELAYS: lambda t: t("error-nobody-delays"),
     Why.NOT_ASKED: lambda t: t("error-not-asked"),
+    Why.NOT_YOURS: lambda t: t("error-not-yours"),
     Why.NOT_TOLD: lambda t: t("error-not-told"),
     Why.PRESS_THERE: lambda t: t("error-press-there"),
     Why.TOO_OFTEN: lambda t: t("error-too-often"),

@@ -1,7 +1,6 @@
 """The figures of a person: in a chat, or wherever he plays."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Executable, and_, bindparam, func, or_, select
@@ -11,9 +10,8 @@ from bot.counting import SIZES, size
 from bot.rating import Rating
 from bot.storage.counts import players, ratings, shares, sittings
 from bot.storage.schema import persons, tables
+from bot.tallies import SEATS, Account, Figures
 
-SEATS: Final = 4
-"""The most places there are."""
 ANYWHERE: Final = 0
 """Stands for all chats; no chat has this number."""
 
@@ -54,42 +52,6 @@ _CONTRACTS: Final = (
 _RATING: Final = select(ratings.c.mu, ratings.c.sigma).where(
     ratings.c.player == bindparam("of_player"), ratings.c.chat_id == bindparam("of_chat")
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Account:
-    """A person who is counted, with the name he has now."""
-
-    player: int
-    user_id: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Figures:
-    """What a person has done.
-
-    ``places`` counts the matches he ended on each, ``left`` those he left. ``contracts`` has for
-    each size how many he made, of how many. Without a deal there is no ``best``, and without a
-    match of people only, or of a single chat, no ``rating``.
-    """
-
-    places: tuple[int, ...] = (0,) * SEATS
-    left: int = 0
-    deals: int = 0
-    points: int = 0
-    marriages: int = 0
-    bolts: int = 0
-    barrels: int = 0
-    falls: int = 0
-    best: int | None = None
-    contracts: tuple[tuple[int, int], ...] = ((0, 0),) * (len(SIZES) + 1)
-    rating: Rating | None = None
-
-    @property
-    def matches(self) -> int:
-        """All matches that are over."""
-        return sum(self.places) + self.left
 
 
 class FiguresOf:

@@ -1,6 +1,5 @@
 """How people did against each other: two of them, or all of a chat."""
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import and_, bindparam, func, select
@@ -8,8 +7,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rating import Rating
 from bot.storage.counts import players, ratings, shares, sittings
-from bot.storage.figures import HERE, NAME, OVER, Account
+from bot.storage.figures import HERE, NAME, OVER
 from bot.storage.schema import persons, tables
+from bot.tallies import Account, Meeting, Ranked, Side
 
 _other: Final = sittings.alias()
 _theirs: Final = shares.alias()
@@ -87,37 +87,6 @@ _TOP: Final = (
     .where(OVER, sittings.c.over_at >= bindparam("since"))
     .group_by(sittings.c.player)
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """What one of two persons did in the deals that both played."""
-
-    ahead: int
-    """Matches that he ended on the better place."""
-    points: int
-    made: int
-    contracts: int
-
-
-@dataclass(frozen=True, slots=True)
-class Meeting:
-    """Two persons in the same matches and deals."""
-
-    matches: int
-    deals: int
-    mine: Side
-    theirs: Side
-
-
-@dataclass(frozen=True, slots=True)
-class Ranked:
-    """A person of a chat: his matches in a time, and his rating now, if he has one."""
-
-    account: Account
-    matches: int
-    wins: int
-    rating: Rating | None
 
 
 class Rankings:

@@ -478,6 +478,7 @@ error-nobody-delays = Nobody else keeps the table waiting.
 error-put-off = I can't save this right now. Your press is not lost: I'll carry it out as soon as I can.
 # Telegram does not answer, so it is not known who is an admin or a member.
 error-not-asked = Telegram doesn't tell me right now who may do that. Please try again in a moment.
+error-not-yours = These are another player's figures. Send /stats for yours.
 # Members are hidden from who is no admin, so nobody can say who is one.
 error-not-told = Telegram doesn't tell me whether you are an admin here. Make me an admin too (I need no rights), or ask the host of the table.
 # Somebody came by a link of the group; a press in the group proves that he is there.
@@ -566,14 +567,15 @@ privacy-match-days = { $n ->
    *[other] { $n } days after its end cards and moves are deleted; the scoresheet stays.
 }
 privacy-match-for-ever = A match that is over stays whole.
+privacy-figures = <b>Of your play:</b> which deals you played, how they and your matches ended, and a rating in each group: for /stats and /top. It stays until you send /forget, longer than the cards. A match as a file has a number for each player in place of the account, always the same one.
 privacy-not = <b>Not kept:</b> what people write. The numbers of handled messages and presses go after two days.
 privacy-who = My operator can read all this, and may have backups. Nobody else is given it.
 privacy-forget = /forget in our private chat deletes what I keep of you.
 
-forget-ask = <b>Delete what I keep of you?</b> Your name, language and settings go, and so do your practice matches. Past matches of groups keep a seat without your name. There is no way back.
+forget-ask = <b>Delete what I keep of you?</b> Your name, language, settings and statistics go, and so do your practice matches. Past matches of groups keep a seat without your name. There is no way back.
 button-forget = Delete my data
 button-forget-not = Keep them
-forgotten-person = <b>Deleted:</b> your number, name and language, your settings, and that I may write to you.
+forgotten-person = <b>Deleted:</b> your number, name and language, your settings and statistics, and that I may write to you.
 forgotten-seats = { $n ->
     [one] At { $n } past table your seat has no name any more.
    *[other] At { $n } past tables your seat has no name any more.
@@ -611,6 +613,63 @@ history-running = { $n ->
 }
 report-caption = Deal { $n } from your seat, for disputes.
 
+## Statistics: /stats and /top
+
+# $name: whose. A monospaced table follows; what a line of it counts fits 14 cells, 12 where two are compared.
+stats-title = <b>{ $name }: statistics</b>
+stats-empty = Nothing to count yet: no deal played to its end. Practice doesn't count.
+# The heads of the two columns, at most 7 cells.
+stats-here = here
+stats-anywhere = all
+stats-matches = matches
+# Matches that ended on place $n.
+stats-place = place { $n }
+# Matches that the person left for good.
+stats-left = left early
+stats-deals = deals
+stats-average = points a deal
+stats-best = best deal
+stats-marriages = marriages
+stats-bolts = bolts
+stats-barrels = to the barrel
+stats-falls = off the barrel
+# The line says "8/12": made 8 of 12. $size is "105–120".
+stats-contracts = made { $size }
+stats-rating = skill
+stats-legend = Of contracts: made / all. A deal that a computer helped with doesn't count.
+# Opens the comparison with this person; plain text.
+button-versus = 🆚 { $name }
+# The heading of a comparison.
+stats-duel = <b>{ $one } — { $other }</b>
+stats-never = You two have not finished a match together yet.
+stats-together = Together: { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}, { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+# Matches that one ended on the better place.
+stats-ahead = ahead
+stats-average-short = points/deal
+stats-contracts-short = contracts
+# Between the whole and the tenth of a number.
+decimal-mark = .
+
+top-title = <b>The best of this chat</b>
+top-week = This week
+top-month = This month
+top-all = Since the beginning
+top-empty = No match has ended in this time.
+# The heads of the columns: at most 6, 5 and 6 cells with a blank before them.
+top-matches = plays
+top-wins = wins
+top-rating = skill
+top-legend = Skill is OpenSkill's cautious estimate, from matches of people only, without stand-ins.
+button-week = Week
+button-month = Month
+button-all = All
+
 ## Help, /help: one line a command, HTML. No variables.
 
 help-title = <b>What I can do</b>
@@ -620,6 +679,8 @@ help-leave = /leave — leave the table
 help-table = /table — show the table at the bottom of the chat
 help-hand = /hand — show your cards
 help-score = /score — the scoresheet, deal by deal
+help-stats = /stats — your figures; as a reply to somebody: the two of you
+help-top = /top — the best of this chat
 help-rules = /rules — the rules at this table
 help-settings = /settings — choose the rules, from a whole set to a single one
 help-history = /history — the match as a file, deal by deal
@@ -653,6 +714,8 @@ command-leave = Leave the table
 command-table = Show the table
 command-hand = My cards
 command-score = The scoresheet
+command-stats = My statistics
+command-top = The best of this chat
 command-rules = The rules at this table
 command-settings = Choose the rules
 command-history = The match as a file

@@ -487,6 +487,7 @@ error-nobody-delays = Nikt inny teraz nie wstrzymuje gry.
 error-put-off = Teraz nie mogę tego zapisać. Naciśnięcie nie przepadło: wykonam je, gdy tylko się da.
 # Telegram does not answer, so it is not known who is an admin or a member.
 error-not-asked = Telegram nie mówi mi teraz, komu to wolno. Spróbuj ponownie za chwilę.
+error-not-yours = To liczby innego gracza. Swoje zobaczysz po /stats.
 # Members are hidden from who is no admin, so nobody can say who is one.
 error-not-told = Telegram nie mówi mi, czy jesteś tu adminem. Zróbcie adminem też mnie (uprawnień nie potrzebuję) albo poproś gospodarza stołu.
 # Somebody came by a link of the group; a press in the group proves that he is there.
@@ -576,14 +577,15 @@ privacy-match-days = { $n ->
    *[many] Karty i ruchy usuwam { $n } dni po jej końcu, zapis zostaje.
 }
 privacy-match-for-ever = Skończona partia zostaje w całości.
+privacy-figures = <b>O twojej grze:</b> które rozdania grasz, jak kończą się one i twoje partie, oraz ranking w każdej grupie: dla /stats i /top. Zostaje, dopóki nie wyślesz /forget, dłużej niż karty. W pliku partii zamiast konta jest numer gracza, zawsze ten sam.
 privacy-not = <b>Nie przechowuję:</b> tego, co ludzie piszą. Numery obsłużonych wiadomości i naciśnięć znikają po dwóch dniach.
 privacy-who = Wszystko to może przeczytać ten, kto prowadzi bota; może też mieć kopie zapasowe. Nikt inny tego nie dostaje.
 privacy-forget = /forget na czacie prywatnym usuwa wszystko, co o tobie mam.
 
-forget-ask = <b>Usunąć wszystko, co o tobie mam?</b> Znikną nazwa, język, ustawienia i partie z komputerem. W dawnych partiach grup zostanie miejsce bez nazwy. Tego nie da się cofnąć.
+forget-ask = <b>Usunąć wszystko, co o tobie mam?</b> Znikną nazwa, język, ustawienia, statystyki i partie z komputerem. W dawnych partiach grup zostanie miejsce bez nazwy. Tego nie da się cofnąć.
 button-forget = Usuń moje dane
 button-forget-not = Zostaw
-forgotten-person = <b>Usunięte:</b> numer, nazwa i język, ustawienia i to, że wolno mi do ciebie pisać.
+forgotten-person = <b>Usunięte:</b> numer, nazwa i język, ustawienia, statystyki i to, że wolno mi do ciebie pisać.
 forgotten-seats = { $n ->
     [one] Przy { $n } dawnym stole twoje miejsce nie ma już nazwy.
     [few] Przy { $n } dawnych stołach twoje miejsce nie ma już nazwy.
@@ -625,6 +627,65 @@ history-running = { $n ->
 }
 report-caption = Rozdanie { $n } z twojego miejsca: na wypadek sporu.
 
+## Statystyki: /stats i /top
+
+# $name: czyje. Dalej tabela o stałej szerokości; nazwa wiersza ma do 14 znaków, przy porównaniu do 12.
+stats-title = <b>{ $name }: statystyki</b>
+stats-empty = Na razie nie ma czego liczyć: żadnego rozdania do końca. Gra z komputerem na czacie prywatnym się nie liczy.
+# Nagłówki dwóch kolumn, do 7 znaków.
+stats-here = tutaj
+stats-anywhere = razem
+stats-matches = partie
+# Partie zakończone na miejscu $n.
+stats-place = { $n }. miejsce
+# Partie porzucone przez gracza.
+stats-left = porzucone
+stats-deals = rozdania
+stats-average = punkty/rozd.
+stats-best = najlepsze
+stats-marriages = meldunki
+stats-bolts = kreski
+stats-barrels = na beczkę
+stats-falls = z beczki
+# W wierszu „8/12”: ugrane 8 z 12. $size to „105–120”.
+stats-contracts = gra { $size }
+stats-rating = ranking
+stats-legend = Gry: ugrane / wszystkie. Rozdanie z pomocą komputera się nie liczy.
+# Otwiera porównanie z tym graczem; zwykły tekst.
+button-versus = 🆚 { $name }
+# Nagłówek porównania.
+stats-duel = <b>{ $one } i { $other }</b>
+stats-never = Nie macie jeszcze żadnej wspólnej partii do końca.
+stats-together = Razem: { $matches ->
+    [one] { $matches } partia
+    [few] { $matches } partie
+   *[many] { $matches } partii
+}, { $deals ->
+    [one] { $deals } rozdanie
+    [few] { $deals } rozdania
+   *[many] { $deals } rozdań
+}
+# Partie, w których miejsce jest wyższe.
+stats-ahead = wyżej
+stats-average-short = punkty/rozd.
+stats-contracts-short = gry
+# Między całością a dziesiątą częścią.
+decimal-mark = ,
+
+top-title = <b>Najlepsi na tym czacie</b>
+top-week = W tym tygodniu
+top-month = W tym miesiącu
+top-all = Od początku
+top-empty = W tym czasie nie skończyła się żadna partia.
+# Nagłówki kolumn: do 6, 5 i 6 znaków razem z odstępem.
+top-matches = gry
+top-wins = wyg.
+top-rating = rank.
+top-legend = Ranking to ostrożna ocena OpenSkill z partii samych ludzi, bez zastępstw.
+button-week = Tydzień
+button-month = Miesiąc
+button-all = Całość
+
 ## Pomoc, /help: jeden wiersz na polecenie, HTML. Bez zmiennych.
 
 help-title = <b>Co potrafię</b>
@@ -634,6 +695,8 @@ help-leave = /leave — wstań od stołu
 help-table = /table — pokaż stół na dole czatu
 help-hand = /hand — zobacz swoje karty
 help-score = /score — zobacz zapis partii, rozdanie po rozdaniu
+help-stats = /stats — twoje statystyki; jako odpowiedź komuś: wasze porównanie
+help-top = /top — najlepsi na tym czacie
 help-rules = /rules — zobacz zasady przy tym stole
 help-settings = /settings — wybierz zasady: cały zestaw albo pojedyncze
 help-history = /history — partia w pliku, rozdanie po rozdaniu
@@ -667,6 +730,8 @@ command-leave = Wstań od stołu
 command-table = Pokaż stół
 command-hand = Moje karty
 command-score = Zapis partii
+command-stats = Moje statystyki
+command-top = Najlepsi na tym czacie
 command-rules = Zasady przy tym stole
 command-settings = Wybór zasad
 command-history = Partia w pliku

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from bot.counting import SIZES
-from bot.storage.figures import Figures
+from bot.tallies import Figures
 from game.history import History, read
 from tests.e2e.evening import Evening
 from tests.e2e.party import Party, gather, practise, seated

@@ -3,8 +3,8 @@
 from bot.counting import Share, Verdict
 from bot.rating import Rating
 from bot.storage import Storage, Transaction
-from bot.storage.figures import ANYWHERE, Account, Figures
-from bot.storage.rankings import Meeting, Side
+from bot.storage.figures import ANYWHERE
+from bot.tallies import Account, Figures, Meeting, Side
 from tests.bot.storage.conftest import Clock
 
 HERE, THERE = -100, -200
