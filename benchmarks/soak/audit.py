@@ -148,7 +148,7 @@ def unanswered(town: Town) -> list[str]:
 
 def faults(town: Town) -> list[str]:
     """Return what the bot did that Telegram would have let pass, and should not have done."""
-    excused = town.in_flight | town.mishaps.unlucky
+    excused = town.in_flight | town.unconfirmed | town.mishaps.unlucky
     return [
         fault
         for fault in town.world.faults

@@ -67,6 +67,8 @@ class Town:
         self.kills = 0
         self.in_flight: set[str] = set()
         """Presses that had no answer when a process was killed."""
+        self.unconfirmed: set[str] = set()
+        """Presses that a killed process may have answered before its successor did."""
         self._program: Program | None = None
         self._calls_left = -1
 
@@ -105,8 +107,10 @@ class Town:
         self._program.kill()
         self._program, self._calls_left = None, -1
         self.kills += 1
-        waiting = self.world.queries.values()
-        self.in_flight |= {query.id for query in waiting if not query.answered}
+        queries = self.world.queries.values()
+        self.in_flight |= {query.id for query in queries if not query.answered}
+        waiting = (one.get("callback_query") for one in self.world.updates.waiting())
+        self.unconfirmed |= {press["id"] for press in waiting if press is not None}
 
     def stop(self) -> None:
         """Stop the bot as SIGTERM does."""
