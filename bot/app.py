@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from aiogram import Bot, Dispatcher
 from aiogram.types import Update
@@ -9,12 +10,12 @@ from aiogram.types import Update
 from bot.closed import Closed
 from bot.context import Context
 from bot.entrance import Entrance
-from bot.explaining import Explaining
+from bot.explaining import Explainers, Explaining
 from bot.face import ask_who, show_face
-from bot.handlers import anywhere, chats, counting, groups, operator, presses, privacy, private
+from bot.handlers.routers import make_routers
 from bot.lobbies import Lobbies
 from bot.logbook import also_about
-from bot.metrics import Metrics, timed
+from bot.metrics import Metrics, note, timed
 from bot.middlewares import Door, Meet, PutOff, Refuse
 from bot.nursery import Nursery
 from bot.outbox import Outbox
@@ -70,7 +71,7 @@ class App:
             clock=around.clock,
             sleep=around.sleep,
             limits=around.limits,
-            waited=self.metrics.waits.add,
+            waited=partial(note, self.metrics.waits),
             painter=Painter(storage, around.easel),
         )
         self.presenter.use(self.outbox)
@@ -83,7 +84,7 @@ class App:
         )
         hands = Hands(
             load=self._load,
-            think=timed(self.thinking.decide, self.metrics.thinking, around.clock),
+            think=timed(self.thinking.decide, self.metrics.thinking.labels("move"), around.clock),
             go_on=self.tables.go_on,
             run_out=self.tables.run_out,
             counts=self._uptime.counts,
@@ -183,8 +184,7 @@ class App:
             observer.outer_middleware(Meet())
             observer.middleware(Refuse())
             observer.middleware(door)
-        for module in (chats, groups, operator, private, privacy, counting, anywhere, presses):
-            dispatcher.include_router(module.make_router())
+        dispatcher.include_routers(*make_routers())
         return dispatcher
 
     def _context(self, rights: Rights) -> Context:
@@ -207,7 +207,7 @@ class App:
             taps=Taps(self._around.clock, self._around.tempo.double_tap),
             explaining=Explaining(
                 self._storage,
-                self.thinking,
+                Explainers.of(self.thinking, self.metrics, self._around.clock),
                 people,
                 self._nursery,
                 clock=self._around.clock,

@@ -16,8 +16,7 @@ from aiogram.exceptions import (
 )
 from aiogram.methods import Response, TelegramMethod
 from aiogram.methods.base import TelegramType
-
-from bot.metrics import Count
+from prometheus_client import Counter
 
 FLOOD: Final = "Too Many Requests"
 
@@ -25,7 +24,7 @@ FLOOD: Final = "Too Many Requests"
 class CountCalls(BaseRequestMiddleware):
     """Notes method and outcome of every call, and changes nothing about it."""
 
-    def __init__(self, calls: Count) -> None:
+    def __init__(self, calls: Counter) -> None:
         self._calls = calls
 
     async def __call__(
@@ -38,9 +37,9 @@ class CountCalls(BaseRequestMiddleware):
         try:
             response = await make_request(bot, method)
         except Exception as error:
-            self._calls.add(name, outcome_of(error))
+            self._calls.labels(name, outcome_of(error)).inc()
             raise
-        self._calls.add(name, "ok")
+        self._calls.labels(name, "ok").inc()
         return response
 
 

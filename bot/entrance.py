@@ -12,7 +12,7 @@ from bot.calls import CountCalls
 from bot.failures import describe
 from bot.health import Health
 from bot.listener import Delivery, Listener
-from bot.metrics import Metrics
+from bot.metrics import Metrics, note
 from bot.polling import Poller
 from bot.settings import Settings
 from bot.storage import Storage
@@ -101,8 +101,8 @@ class Entrance:
         """Hand an update on, and note of which kind it was and how long it took."""
         started = self._clock()
         await self._feed(update)
-        self._metrics.updates.add(_kind(update))
-        self._metrics.handling.add(self._clock() - started)
+        self._metrics.updates.labels(_kind(update)).inc()
+        note(self._metrics.handling, self._clock() - started)
 
     async def _page(self) -> str:
         async with self._storage.read() as tx:

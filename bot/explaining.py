@@ -3,11 +3,12 @@
 They are thought of beside the bot, and nothing of them is stored: who lost one asks again.
 """
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from bot.errors import TableError, Why
+from bot.metrics import Metrics, timed
 from bot.nursery import Nursery
 from bot.people import People
 from bot.render.explained import Deal, hint_screen, no_answer, review_alert, review_screen
@@ -19,7 +20,8 @@ from bot.table import Table
 from bot.thinking import Thinking
 from bot.worker import HintQuestion, ReviewQuestion
 from game.engine import new_match
-from game.players.advice import may_advise
+from game.players.advice import Advice, may_advise
+from game.players.review import Review
 from game.views import View, view
 
 AGAIN: Final = 30.0
@@ -43,13 +45,29 @@ class Asked:
         return self.user_id, self.question.table_id, self.deal.record["deal"]
 
 
+@dataclass(frozen=True, slots=True)
+class Explainers:
+    """Who thinks about it; no answer is None."""
+
+    advise: Callable[[HintQuestion], Awaitable[Advice | None]]
+    review: Callable[[ReviewQuestion], Awaitable[Review | None]]
+
+    @classmethod
+    def of(cls, thinking: Thinking, metrics: Metrics, clock: Callable[[], float]) -> "Explainers":
+        """Let it be thought about beside the bot, and the seconds be noted."""
+        return cls(
+            advise=timed(thinking.advise, metrics.thinking.labels("hint"), clock),
+            review=timed(thinking.review, metrics.thinking.labels("review"), clock),
+        )
+
+
 class Explaining:
     """Says what the strong player would do, or would have done; one thing at a time to each."""
 
     def __init__(
         self,
         storage: Storage,
-        thinking: Thinking,
+        minds: Explainers,
         people: People,
         nursery: Nursery,
         *,
@@ -57,7 +75,7 @@ class Explaining:
         default_language: str,
     ) -> None:
         """Take the dependencies; ``nursery`` ends what is still thought of when the bot stops."""
-        self._storage, self._thinking, self._people = storage, thinking, people
+        self._storage, self._minds, self._people = storage, minds, people
         self._nursery, self._clock = nursery, clock
         self._default_language = default_language
         self._busy: set[int] = set()
@@ -83,7 +101,7 @@ class Explaining:
         row = room.table.row
         await self._people.prove_reachable(user_id)  # which also shows that somebody is writing
         question = HintQuestion(row.id, row.rev, seen, seed=f"{row.match_id}:{row.rev}:hint")
-        advice = await self._thinking.advise(question)
+        advice = await self._minds.advise(question)
         async with self._storage.read() as tx:
             now = await tx.tables.get(row.id)
         if now is None or now.rev != row.rev:
@@ -122,7 +140,7 @@ class Explaining:
         self._spawn(asked.user_id, self._review(asked, say))
 
     async def _review(self, asked: Asked, say: Callable[[Screen, str], None]) -> None:
-        found = await self._thinking.review(asked.question)
+        found = await self._minds.review(asked.question)
         t = await self._people.translator(asked.user_id)
         if found is None:
             self._told.pop(asked.key, None)

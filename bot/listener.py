@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from aiohttp import web
+from prometheus_client import Counter
 
-from bot.metrics import CONTENT_TYPE, Count
+from bot.metrics import CONTENT_TYPE
 from bot.nursery import race
 
 log = logging.getLogger(__name__)
@@ -33,7 +34,7 @@ class Delivery:
     secret: str
     take: Callable[[bytes], Awaitable[int]]
     """Returns the status to answer: 200 only when the effect is committed."""
-    intruders: Count
+    intruders: Counter
 
 
 class Listener:
@@ -128,7 +129,7 @@ class Listener:
     def _note_intruder(self) -> None:
         """Count who does not know the secret, and say so once a minute at most."""
         if self._delivery is not None:
-            self._delivery.intruders.add()
+            self._delivery.intruders.inc()
         self._intruders += 1
         if self._clock() - self._complained >= _QUIET:
             log.warning("%d deliveries without the right secret are refused", self._intruders)

@@ -73,10 +73,10 @@ async def test_polling_takes_a_webhook_away_and_leaves_a_sign_of_life(
     assert door.settings.heartbeat_path.exists()
     assert await door.entrance.health.problem() == ""
     page = await door.entrance._page()
-    assert 'thousand_updates_total{kind="unknown"} 1' in page
-    assert 'thousand_handler_seconds_bucket{le="0.25"} 0' in page
-    assert 'thousand_handler_seconds_bucket{le="0.5"} 1' in page
-    assert 'thousand_calls_total{method="deleteWebhook",outcome="ok"} 1' in page
+    assert 'thousand_updates_total{kind="unknown"} 1.0' in page
+    assert 'thousand_handler_seconds_bucket{le="0.25"} 0.0' in page
+    assert 'thousand_handler_seconds_bucket{le="0.5"} 1.0' in page
+    assert 'thousand_calls_total{method="deleteWebhook",outcome="ok"} 1.0' in page
     await door.time.run(door.entrance.stop())
     await running
     assert await door.entrance.health.problem() == "the bot is stopping"

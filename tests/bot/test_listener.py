@@ -100,7 +100,7 @@ async def test_intruders_are_counted_and_do_not_flood_the_log(
     await post(http, site, b"1", {SECRET_HEADER: "hunter2"})
     assert "20 deliveries without the right secret" in caplog.text
     assert "hunter2" not in caplog.text
-    assert "thousand_refused_deliveries_total 21" in await site.page()
+    assert "thousand_refused_deliveries_total 21.0" in await site.page()
 
 
 async def test_only_json_of_a_reasonable_size_is_read(
@@ -161,7 +161,7 @@ async def test_health_is_a_status_and_a_reason(site: Site, http: aiohttp.ClientS
 async def test_metrics_are_a_page_of_text(site: Site, http: aiohttp.ClientSession) -> None:
     async with http.get(f"{site.address}/metrics") as response:
         assert response.headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8"
-        assert "thousand_live_tables 3\n" in await response.text()
+        assert "thousand_live_tables 3.0\n" in await response.text()
 
 
 async def test_a_taken_port_is_said(site: Site) -> None:
