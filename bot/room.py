@@ -13,6 +13,8 @@ from bot.storage.rows import MessageRow, PersonRow, SeatRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, is_away, read
 from bot.turn_clock import limit_at
+from game.actions import Cut, Deal
+from game.notation import parse
 from game.rules import Rules
 from game.shapes import DealRecord
 
@@ -36,6 +38,8 @@ class Room:
     """Which re-deal each of the records is."""
     shown: Mapping[str, MessageRow]
     default_language: str
+    cuts: tuple[int, ...] = ()
+    """Where the deck was cut, while the auction goes on."""
 
     @property
     def group(self) -> Address:
@@ -109,4 +113,20 @@ async def read_room(
         attempts=tuple(deal.attempt for deal in deals),
         shown={message.slot: message for message in await tx.messages.all(table_id)},
         default_language=default_language,
+        cuts=await _cuts(tx, table),
     )
+
+
+async def _cuts(tx: Transaction, table: Table) -> tuple[int, ...]:
+    """Return how many cards each cut has lifted of the deck that was dealt last."""
+    state = table.state
+    if state is None or state.rules.cut == "off" or state.phase.kind != "auction":
+        return ()
+    places: list[int] = []
+    for each in await tx.actions.of_deal(table.row.id, state.deal):
+        action = parse(each.action)
+        if isinstance(action, Cut):
+            places.append(action.place)
+        elif isinstance(action, Deal):
+            places.clear()
+    return tuple(places)

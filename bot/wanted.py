@@ -223,6 +223,7 @@ def _playing(room: Room, state: State, link: Callable[[str], str]) -> Iterator[W
             table=row.id,
             commitment=row.commitment or "",
             limit=room.table.limit,
+            cut=(state.cutter, room.cuts),
         )
         yield Wanted(table_slot(state), room.group, screen)
     for seat in row.seats:

@@ -21,12 +21,14 @@ def table_screen(
     table: int,
     commitment: str,
     limit: Limit = "off",
+    cut: tuple[int, Sequence[int]] = (0, ()),
 ) -> Screen:
     """Return the group's message of a deal.
 
     :param view: the public one, of no seat
     :param commitment: the digest published before the cards are shown
     :param limit: how long each may think
+    :param cut: who has cut the deck, and how many cards were lifted, each time
     """
     if view.seat is not None:
         raise ValueError(f"the view of seat {view.seat} is not for the group")
@@ -36,6 +38,10 @@ def table_screen(
     if view.stage == "finished":
         winner = "" if view.winner is None else names[view.winner]
         return Screen("\n".join([*lines, t("table-finished", name=winner)]))
+    cutter, places = cut
+    if places:
+        listed = ", ".join(map(str, places))
+        lines += [t("table-cut", name=names[cutter], list=listed), ""]
     middle = _middle(view, names, t)
     lines += [*middle, ""] if middle else []
     lines += [_call(view, players, t, limit), t("table-commitment", digest=commitment)]

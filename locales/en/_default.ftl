@@ -118,6 +118,8 @@ table-deal = <b>Deal { $n }</b>
 table-dealing = The cards are being dealt…
 table-finished = <b>The match is over.</b> Winner: { $name }
 # $digest: 64 hexadecimal digits.
+# Who has cut the deck, and how many cards went from the top under the rest, at each cut.
+table-cut = Cut: { $name }, cards from the top: { $list }
 table-commitment = <blockquote expandable>The deck was fixed before the deal. Its fingerprint (SHA‑256): <code>{ $digest }</code>
     After the deal I show the deck, and anyone can check.</blockquote>
 # Who is on turn, and how long he may think: $call is the line above it.

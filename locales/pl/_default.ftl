@@ -121,6 +121,8 @@ table-deal = <b>Rozdanie { $n }</b>
 table-dealing = Trwa rozdawanie kart…
 table-finished = <b>Koniec partii.</b> Zwycięzca: { $name }
 # $digest: 64 cyfry szesnastkowe.
+# Who has cut the deck, and how many cards went from the top under the rest, at each cut.
+table-cut = Przekłada: { $name }, kart z góry: { $list }
 table-commitment = <blockquote expandable>Talia jest ustalona przed rozdaniem. Jej odcisk (SHA‑256): <code>{ $digest }</code>
     Po rozdaniu pokażę talię i każdy może to sprawdzić.</blockquote>
 # Czyj ruch i ile wolno myśleć: $call to sama linia.

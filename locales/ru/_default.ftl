@@ -121,6 +121,8 @@ table-deal = <b>Кон { $n }</b>
 table-dealing = Карты сдаются…
 table-finished = <b>Партия окончена.</b> Победитель: { $name }
 # $digest: 64 шестнадцатеричные цифры.
+# Who has cut the deck, and how many cards went from the top under the rest, at each cut.
+table-cut = Снимает: { $name }, карт сверху: { $list }
 table-commitment = <blockquote expandable>Колода выбрана до сдачи. Её отпечаток (SHA‑256): <code>{ $digest }</code>
     После кона я покажу колоду, и любой сможет сверить.</blockquote>
 # Чей ход и сколько можно думать: $call — это сама строка.
