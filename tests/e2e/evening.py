@@ -66,7 +66,7 @@ class Evening:
     async def open(self) -> None:
         """Start the bot."""
         logging.getLogger("bot").addHandler(self.complaints)
-        self.line = Line(self.world, self.time, self.said)
+        self.line = self.make_line()
         self.bot = Bot(self.world.token, session=self.line)
         around = Surroundings(
             clock=self.time.now,
@@ -80,6 +80,10 @@ class Evening:
         self.app = await App.open(self.bot, self.settings, around)
         self._running = asyncio.ensure_future(self.app.run())
         await self.time.settle()
+
+    def make_line(self) -> Line:
+        """Return a way to Telegram for a process."""
+        return Line(self.world, self.time, self.said)
 
     async def kill(self) -> None:
         """End the process as SIGKILL does: nothing is finished, nothing more is sent."""
