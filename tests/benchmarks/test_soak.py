@@ -22,7 +22,7 @@ from benchmarks.soak.presses import presses
 from benchmarks.soak.town import Town, town
 from sandbox.queries import Query
 
-pytestmark = pytest.mark.timeout(240)
+pytestmark = pytest.mark.timeout(600)
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +77,25 @@ def test_a_press_without_an_answer_is_noticed_unless_a_kill_excuses_it(evening: 
     finally:
         evening.in_flight.clear()
         del evening.world.queries["1"]
+
+
+def test_a_press_answered_twice_is_noticed_unless_a_kill_left_it_unconfirmed(
+    evening: Town,
+) -> None:
+    evening.world.faults.append("query 1 (m1:1:1:p) was answered 2 times")
+    try:
+        assert len(audit.faults(evening)) == 1
+        evening.unconfirmed.add("1")
+        assert audit.faults(evening) == []
+    finally:
+        evening.unconfirmed.discard("1")
+        evening.world.faults.pop()
+
+
+def test_tables_that_do_not_go_on_are_noticed(evening: Town) -> None:
+    with town(seed=3) as silent:
+        silent.database.write_bytes(evening.database.read_bytes())
+        assert len(stuck(silent)) == 3
 
 
 def test_presses_at_throttled_groups_are_timed(capsys: pytest.CaptureFixture[str]) -> None:
