@@ -2,6 +2,7 @@
 
 import io
 from itertools import pairwise
+from random import Random
 
 import pytest
 
@@ -82,6 +83,30 @@ async def test_a_match_of_people_is_what_its_file_says_after_a_restart_too(
     assert all(one.rating is not None for one in again.values())
     assert sum(len(one.points) for one in again.values()) == 3 * len(file.deals) >= 6
     assert sum(one.places.total() for one in again.values()) == 3
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_a_match_counts_once_however_often_the_process_dies(
+    evening: Evening, seed: int
+) -> None:
+    evening.may_flood = True
+    dice, kills = Random(seed), 0
+    party = await seated_with_luck(evening)
+    await evening.put_on_barrel(0)
+    while not party.ended():
+        evening.line.calls_left = dice.randrange(20)
+        end = evening.time.now() + 90
+        await party.play(
+            lambda end=end: (  # type: ignore[misc]
+                party.ended() or evening.line.is_cut or evening.time.now() > end
+            )
+        )
+        await evening.restart()
+        await evening.advance(4)
+        kills += 1
+    assert kills > 3
+    again = await compare(party, await file_of(party))
+    assert [one.places.total() for one in again.values()] == [1, 1, 1]
 
 
 async def test_who_comes_back_has_played_the_other_deals(evening: Evening) -> None:
