@@ -12,7 +12,7 @@ from bot.context import Context
 from bot.entrance import Entrance
 from bot.explaining import Explainers, Explaining
 from bot.face import ask_who, show_face
-from bot.handlers import anywhere, chats, counting, groups, operator, presses, privacy, private
+from bot.handlers.routers import make_routers
 from bot.lobbies import Lobbies
 from bot.logbook import also_about
 from bot.metrics import Metrics, note, timed
@@ -184,8 +184,7 @@ class App:
             observer.outer_middleware(Meet())
             observer.middleware(Refuse())
             observer.middleware(door)
-        for module in (chats, groups, operator, private, privacy, counting, anywhere, presses):
-            dispatcher.include_router(module.make_router())
+        dispatcher.include_routers(*make_routers())
         return dispatcher
 
     def _context(self, rights: Rights) -> Context:

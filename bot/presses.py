@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, TypeVar, get_args
 
 from bot.count_presses import PERIODS, Numbers, Top
+from bot.lesson_presses import STUDIES, Study
 from game.players.levels import LEVELS, Level
 
 LobbyVerb: TypeAlias = Literal[
@@ -185,20 +186,9 @@ class RulesPage:
 
 
 Press: TypeAlias = (
-    Move
-    | Look
-    | Lobby
-    | AtTable
-    | Menu
-    | Practice
-    | Language
-    | Cards
-    | Forget
-    | Setting
-    | RulesPage
-    | Numbers
-    | Top
-)
+    Move | Look | Lobby | AtTable | Menu | Practice | Language | Cards | Forget | Setting
+    | RulesPage | Study | Numbers | Top
+)  # fmt: skip
 
 
 def _whole(text: str) -> int:
@@ -237,6 +227,9 @@ _READERS: dict[str, Callable[..., Press]] = {
     "f1": lambda verb: Forget(_one_of(_FORGET, verb)),
     "o1": _setting,
     "r1": lambda table, thread, page: RulesPage(_whole(table), _whole(thread), _whole(page)),
+    "g1": lambda lesson, step, verb, what: Study(
+        _whole(lesson), _whole(step), _one_of(STUDIES, verb), what
+    ),
     "n1": lambda player, rival: Numbers(_whole(player), _whole(rival)),
     "v1": lambda period: Top(_one_of(PERIODS, period)),
 }

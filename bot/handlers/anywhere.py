@@ -35,7 +35,7 @@ async def on_language(message: Message, context: Context, event_update: Update) 
 
 
 async def on_private_command(_message: Message) -> None:
-    """Say that practice, reports and forgetting are for the private chat."""
+    """Say that practice, lessons, reports and forgetting are for the private chat."""
     raise TableError(Why.PRIVATE_ONLY)
 
 
@@ -47,6 +47,7 @@ def make_router() -> Router:
     router.message.register(on_rules, Command("rules"))
     router.message.register(on_settings, Command("settings"))
     router.message.register(on_language, Command("language"))
-    router.message.register(on_private_command, Command("practice", "report", "forget"), GROUP)
+    private = Command("practice", "tutorial", "report", "forget")
+    router.message.register(on_private_command, private, GROUP)
     router.message.register(on_help, PRIVATE, TEXT)  # whatever else somebody writes to the bot
     return router

@@ -19,7 +19,7 @@ from game.views import view
 
 async def move(who: Presser, press: Move) -> Answer:
     """Act in the deal."""
-    actions = _actions(press.actions)
+    actions = actions_of(press.actions)
     who.context.taps.check(who.person.user_id)
     await check_goes_on(who.context, press.table)
     try:
@@ -164,8 +164,11 @@ async def _cards(who: Presser, table_id: int) -> Answer:
     return Answer(alerts.cards_alert(view(table.state, seat), t), alert=True)
 
 
-def _actions(text: str) -> list[Action]:
-    """Read the actions of a move; forged ones are as old as no button ever was."""
+def actions_of(text: str) -> list[Action]:
+    """Read the actions of a move.
+
+    :raises TableError: if they are forged, and so as old as no button ever was
+    """
     try:
         return [parse(part) for part in text.split(",")]
     except ValueError:

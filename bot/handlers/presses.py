@@ -12,10 +12,20 @@ from bot.context import Context
 from bot.count_presses import Numbers, Top
 from bot.errors import TableError, Why
 from bot.failures import trace
-from bot.handlers import card_styles, choosing, counting, playing, privacy, showing_rules, sitting
+from bot.handlers import (
+    card_styles,
+    choosing,
+    counting,
+    lessons,
+    playing,
+    privacy,
+    showing_rules,
+    sitting,
+)
 from bot.handlers.presser import DONE, Answer, Presser, refresh
 from bot.handlers.who import person_of
 from bot.l10n import Translator
+from bot.lesson_presses import Study
 from bot.logbook import also_about
 from bot.presses import (
     AtTable,
@@ -50,6 +60,7 @@ DOING: Final[dict[type[Press], Callable[[Presser, Any], Awaitable[Answer]]]] = {
     Forget: privacy.forget,
     Setting: choosing.setting,
     RulesPage: showing_rules.turn_rules,
+    Study: lessons.study,
     Numbers: counting.turn_numbers,
     Top: counting.turn_top,
 }

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from bot.l10n import Translator, languages
 from bot.presses import AtTable, Language, Menu, Practice
+from bot.render.lessons import lessons_button
 from bot.render.names import html_title
 from bot.render.screen import Button, Screen, Style
 from game.players.levels import LEVELS
@@ -34,6 +35,7 @@ def help_screen(t: Translator) -> Screen:
         t("help-forget"),
         t("help-language"),
         t("help-practice"),
+        t("help-tutorial"),
         t("help-hint"),
         t("help-replace"),
         t("help-stop"),
@@ -78,12 +80,8 @@ def start_screen(t: Translator, *, add_link: str) -> Screen:
     :param add_link: lets him choose a group to add the bot to
     """
     rows = (
-        (Button(t("button-add-to-group"), url=add_link),),
         (Button(t("button-practice"), str(Menu("practice")), style="primary"),),
-        (
-            Button(t("button-rules"), str(Menu("rules"))),
-            Button(t("button-language"), str(Menu("language"))),
-        ),
+        (Button(t("button-add-to-group"), url=add_link),),
     )
     return Screen(t("start-private"), rows)
 
@@ -94,7 +92,7 @@ def practice_screen(t: Translator) -> Screen:
     buttons = tuple(
         Button(word, str(Practice(level))) for level, word in zip(LEVELS, words, strict=True)
     )
-    return Screen(t("practice-ask"), (buttons,))
+    return Screen(t("practice-ask"), (buttons, (lessons_button(t),)))
 
 
 def seated_screen(t: Translator, *, title: str) -> Screen:
@@ -168,6 +166,7 @@ def private_commands(t: Translator) -> Iterable[Command]:
     """Return the command menu of a private chat."""
     return (
         ("practice", t("command-practice")),
+        ("tutorial", t("command-tutorial")),
         ("hint", t("command-hint")),
         ("hand", t("command-hand")),
         ("score", t("command-score")),

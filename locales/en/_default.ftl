@@ -533,7 +533,7 @@ button-stay = Stay
 start-private =
     Hello! This is a table for the card game Thousand.
     You play in a group: the auction, the tricks and the score are there. Only you see your cards, here in this private chat.
-    Add me to a group and send /newgame there — or play against the computer right here: /practice
+    Add me to a group and send /newgame there — or play against the computer right here. New to the game? /tutorial
 
 # A group, when the bot has been added; below it two buttons: new table, rules.
 hello-group = Hello, everyone! You can play Thousand here: open a table and I'll deal.
@@ -560,7 +560,7 @@ language-chosen = I speak English now.
 ## /privacy and /forget
 
 privacy-title = <b>What I keep, and why</b>
-privacy-person = <b>Of you:</b> your Telegram number, name and language, your settings for practice, and whether I may write to you. I need that to show you your cards. It stays until you send /forget.
+privacy-person = <b>Of you:</b> your Telegram number, name and language, your settings for practice, your place in the lessons, and whether I may write to you. I need that to show you your cards. It stays until you send /forget.
 privacy-chat = <b>Of a group:</b> its number, title and language, the chosen rules, and which of my messages shows what.
 privacy-match = <b>Of a match:</b> who sits where, every move and the scoresheet, so that it survives a restart and anyone can check it.
 # $n: a setting of the operator.
@@ -672,6 +672,147 @@ button-week = Week
 button-month = Month
 button-all = All
 
+## Lessons, /tutorial: HTML, save for what ends in -else: the answer to a press that is not the best one, at most 200 characters, no HTML. Cards as on the buttons.
+
+lessons-title = <b>Ten short lessons</b>
+lessons-about = Each is a deal against two computers, with cards that are always the same. Press what you think best: a wrong press costs nothing, and I say what is better.
+lessons-progress = Done: { $n } of { $of }.
+button-lessons = 🎓 Ten short lessons
+button-lessons-all = « All lessons
+button-lesson = { $n }. { $name }
+button-lesson-done = ✓ { $n }. { $name }
+button-lesson-next = Next: { $name } »
+lesson-title = <b>Lesson { $n } of { $of }. { $name }</b>
+lesson-elsewhere = You have moved on: this is where you are.
+
+lesson-tricks-name = Tricks
+lesson-tricks-1 =
+    You lead: put down a card, and the others follow in turn. The highest card of that suit takes the trick with all its points. High to low: A, 10, K, Q, J, 9.
+    👉 Lead A♥: nothing beats it.
+lesson-tricks-1-else = You may, but let's begin with hearts: lead A♥. No card beats an ace.
+lesson-tricks-2 =
+    +14: an ace is 11, a queen 3, a nine nothing. Whoever takes a trick leads to the next.
+    👉 A♥ is gone. The highest heart is now not the king but the ten: lead 10♥.
+lesson-tricks-2-else = You may, but stay with hearts: the ace is gone, so that nothing beats 10♥.
+lesson-tricks-3 =
+    The ten has beaten the king: +17. That is peculiar to this game.
+    👉 One more sure trick: A♣.
+lesson-tricks-3-else = You may, but it could be beaten. A♣ is sure to take the trick.
+lesson-tricks-done = Three tricks, 48 points. All the cards of a deal are worth 120. In a real deal you would go on until nobody has a card.
+
+lesson-following-name = Following suit
+lesson-following-1 =
+    Computer 1 leads A♣. You have to follow suit, but you hold no clubs, and there is no trump: then any card will do. It can't win.
+    👉 Throw off the card that is worth least.
+lesson-following-1-else = You may, but its points would go to Computer 1. The nine is worth nothing: 9♠.
+lesson-following-2 =
+    Now a diamond is led, and you hold some: you must follow suit. The cards you can't play are in brackets; press one, and I tell you why.
+    👉 14 points lie on the table. Take them.
+lesson-following-2-else = You may: nobody is made to take a trick. But A♦ beats everything here and brings 25 points.
+lesson-following-done = 25 points. Follow suit; if you can't, play a trump; if you have none, any card. By these rules nobody has to beat.
+
+lesson-marriage-name = The marriage
+lesson-marriage-1 =
+    King and queen of one suit are a marriage: ♥ 100, ♦ 80, ♣ 60, ♠ 40. You hold the best of them. It can be declared only on one's own lead, and by who has taken a trick.
+    👉 So first a sure trick: lead A♠.
+lesson-marriage-1-else = You may, but the marriage has to wait for a trick, and hearts are better kept together. A♠ takes one for sure.
+lesson-marriage-2 =
+    The trick is yours, and so is the lead.
+    👉 Press Q♥: I ask whether to declare. Say yes.
+lesson-marriage-2-else = You may, but declare with the queen: Q♥, then yes. That is 100 points at once, and the stronger king stays with you.
+lesson-marriage-done = +100 at once, and from this very trick on hearts are trump. More marriages may follow in the same deal.
+
+lesson-trumps-name = Trumps
+lesson-trumps-1 =
+    You have declared hearts: they are trump, and any trump beats all the other suits. Computer 2 leads A♣. You hold no clubs, so you must trump.
+    👉 Two of your trumps are left. Take the trick, but keep the stronger one.
+lesson-trumps-1-else = You may, and it takes the trick as well. But 10♥ is now the highest trump of all: keep it, K♥ will do.
+lesson-trumps-2 =
+    Your king has taken an ace: +15. One trump is still out, J♥; with it somebody could take a trick from you.
+    👉 Draw it: lead your highest trump.
+lesson-trumps-2-else = You may, but J♥ is still out and could beat it. Draw that trump first: 10♥.
+lesson-trumps-3 =
+    Nobody has a trump any more. A♠ went in the first trick, so nothing beats the next spade either.
+    👉 Lead 10♠.
+lesson-trumps-3-else = You may, but in diamonds the ace is still out. 10♠ takes the trick for sure.
+lesson-trumps-done = +17. First draw the trumps, then lead what is highest: nobody can trump it any more.
+
+lesson-second-name = The trump changes
+lesson-second-1 =
+    You play against Computer 1, who has declared clubs: +60, and clubs are trump. You hold the marriage of diamonds, but no trick yet. Now Q♠ is led.
+    👉 Take this trick.
+lesson-second-1-else = You may, but without a trick you can't declare. A♠ takes it.
+lesson-second-2 =
+    The lead is yours, and you have a trick. Those who play against the contract may declare as well.
+    👉 Declare diamonds: Q♦, then yes.
+lesson-second-2-else = You may, but declare first: Q♦, then yes. It brings 80 points and takes the trump away from clubs.
+lesson-second-3 =
+    +80, and diamonds are trump. The clubs of Computer 1 are a suit like any other now.
+    👉 Take one more trick: A♦.
+lesson-second-3-else = You may, but with A♦, the highest trump, nothing can go wrong.
+lesson-second-done = The latest marriage makes the trump, and one marriage can turn a deal round. You score what you take: it's 116 points so far.
+
+lesson-auction-name = The auction
+lesson-auction-1 =
+    A deal begins with the auction. Whoever bids most gets the three cards of the talon, and has to make that many points. Computer 2 was bound to open with 100. Your hand: the marriage 100, two aces 22, a ten: about 130.
+    👉 Bid, but no more than you must: 105.
+lesson-auction-1-else = You may, but a hand with the hearts marriage is worth a bid, and the smallest one will do: you can always raise later. 105.
+lesson-auction-2 =
+    Computer 1 passes, Computer 2 says 110. You have room up to 130.
+    👉 Raise by one more step.
+lesson-auction-2-else = You may, but a pass leaves the talon to Computer 2, and a jump pays for nothing. One step is enough: 115.
+lesson-auction-done = Computer 2 passes, and the talon is yours for 115. You may bid up to 120 plus the marriages in your hand; what to do with the talon comes in lesson 8.
+
+lesson-passing-name = When to pass
+lesson-passing-1 =
+    Computer 2 has raised the hundred of Computer 1 to 105. You hold one ace and no marriage: that makes some 40 points in tricks.
+    👉 Bid, or pass?
+lesson-passing-1-else = You may, but whoever misses a contract loses all of it. One ace and no marriage won't make 110: pass.
+lesson-passing-2 =
+    Computer 2 plays for 120, gave you 9♦ and leads A♠. You now score what you take yourself.
+    👉 You must follow, and can't beat an ace. Give no more than you have to.
+lesson-passing-2-else = You may, but the king gives 4 points away. 9♠ is worth nothing.
+lesson-passing-3 =
+    Computer 2 declares hearts by Q♥: they are trump, and you follow suit.
+    👉 Can you beat the queen?
+lesson-passing-3-else = You may, but 10♥ beats the queen: 13 points for you, and the lead as well.
+lesson-passing-done = 13 points and the lead. If the contract fails in the end, Computer 2 loses 120, and you keep what you took. Passing is playing too.
+
+lesson-exchange-name = The talon
+lesson-exchange-1 =
+    The talon is yours for 115: A♥, 9♥, Q♣. Of ten cards you give one to each opponent. Give what takes nothing; best of all, empty a suit, to trump it later.
+    👉 Press 9♣ (to Computer 2), then Q♣ (to Computer 1), and confirm.
+lesson-exchange-1-else = You may, but without clubs you can trump them later. Give 9♣ to Computer 2 and Q♣ to Computer 1.
+lesson-exchange-2 =
+    Now name the contract, 115 or more. You score exactly what you name, however much you take; if you miss it, you lose as much. You count on 133: the marriage 100, three aces 33.
+    👉 Name what is safe: 130.
+lesson-exchange-2-else = You may, but less than 130 gives points away, and much more may fail: then all of it is deducted.
+lesson-exchange-done = You play 130 and lead first. The plan you know by now: a trick with an ace, then the marriage.
+
+lesson-writeoff-name = The write-off
+lesson-writeoff-1 =
+    The others passed, so you have to play for the hundred you were bound to. No ace, no marriage, and no help from the talon. Play and miss, and you lose 100 while the others score all they take, marriages and all.
+    👉 While you have given no card away, you may write the deal off: −100 for you, +60 for each of them.
+lesson-writeoff-1-else = You may, but this hand hardly takes a trick: −100 all the same, and a marriage of theirs would come on top. Write it off.
+lesson-writeoff-done = −100 for you and +60 for each of them, known at once. Don't do it too often: only three times in a match.
+
+lesson-barrel-name = The barrel
+lesson-barrel-1 =
+    The match goes to 1000, but at 880 you sit on the barrel: from there one contract of 120 wins, and you have three deals for it. You sit there, with a fine hand.
+    👉 From the barrel bids start at 120.
+lesson-barrel-1-else = You may, but 120 wins the match: more isn't needed, and a hand like this won't come again soon.
+lesson-barrel-2 =
+    The others pass. The talon brings 10♥, A♣ and 9♦.
+    👉 In diamonds you have nothing: 9♦ to Computer 2, J♦ to Computer 1.
+lesson-barrel-2-else = You may, but diamonds are the suit in which you take nothing. Give 9♦ to Computer 2 and J♦ to Computer 1.
+lesson-barrel-3 = 👉 Name the contract: 880 and 120 make 1000.
+lesson-barrel-3-else = You may, but 120 is enough to win, and a higher contract only fails more easily.
+lesson-barrel-4 = 👉 First a sure trick, as in lesson 3: A♠.
+lesson-barrel-4-else = You may, but it is safest to begin with A♠ and to keep hearts together.
+lesson-barrel-5 = 👉 And now the marriage, by its queen: Q♥.
+lesson-barrel-5-else = You may, but declare: Q♥, then yes. 100 points and the trump are yours.
+lesson-barrel-done = The remaining cards were played for you: hardly any could be beaten. The contract is made, 880 + 120 = 1000, and the match is won!
+
 ## Help, /help: one line a command, HTML. No variables.
 
 help-title = <b>What I can do</b>
@@ -692,6 +833,7 @@ help-privacy = /privacy — what I keep, and for how long
 help-forget = /forget — delete what I keep of you (in private)
 help-language = /language — choose the language
 help-practice = /practice — play against the computer in private
+help-tutorial = /tutorial — learn the game in ten short lessons (in private)
 help-hint = /hint — what would the strong player do? In practice only
 help-stop = /stop — end the match early
 help-replace = /replace — vote a computer in for who doesn't move
@@ -727,6 +869,7 @@ command-privacy = What I keep, and for how long
 command-forget = Delete my data
 command-language = Language
 command-practice = Play against the computer
+command-tutorial = Learn the game
 command-hint = A hint, in practice only
 command-stop = End the match early
 command-replace = Vote a computer in for who doesn't move

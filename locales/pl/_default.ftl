@@ -542,7 +542,7 @@ button-stay = Zostaję
 start-private =
     Cześć! Tu gra się w tysiąca.
     Gra się w grupie: tam są licytacja, lewy i zapis. Swoje karty widzisz tylko ty — tutaj, na czacie prywatnym.
-    Dodaj mnie do grupy i napisz tam /newgame — albo zagraj od razu tutaj z komputerem: /practice
+    Dodaj mnie do grupy i napisz tam /newgame — albo zagraj od razu tutaj z komputerem. Nie znasz gry? /tutorial
 
 # Grupa, kiedy bot zostaje do niej dodany; pod tekstem dwa przyciski: nowy stół, zasady.
 hello-group = Cześć! Możecie tu zagrać w tysiąca: otwórzcie stół, a ja rozdam karty.
@@ -569,7 +569,7 @@ language-chosen = Teraz mówię po polsku.
 ## /privacy i /forget
 
 privacy-title = <b>Co przechowuję i po co</b>
-privacy-person = <b>O tobie:</b> numer w Telegramie, nazwę i język, ustawienia gry z komputerem i czy wolno mi do ciebie pisać. Bez tego nie pokażę ci kart. Zostaje, dopóki nie wyślesz /forget.
+privacy-person = <b>O tobie:</b> numer w Telegramie, nazwę i język, ustawienia gry z komputerem, postęp w lekcjach i czy wolno mi do ciebie pisać. Bez tego nie pokażę ci kart. Zostaje, dopóki nie wyślesz /forget.
 privacy-chat = <b>O grupie:</b> numer, nazwę i język, wybrane zasady i która moja wiadomość co pokazuje.
 privacy-match = <b>O partii:</b> kto gdzie siedzi, każdy ruch i zapis, żeby partia przetrwała ponowne uruchomienie i każdy mógł ją sprawdzić.
 # $n: ustawienie tego, kto prowadzi bota.
@@ -688,6 +688,147 @@ button-week = Tydzień
 button-month = Miesiąc
 button-all = Całość
 
+## Lekcje, /tutorial: HTML, oprócz kluczy na -else — odpowiedź na niezbyt dobry wybór: do 200 znaków, bez HTML. Karty jak na przyciskach.
+
+lessons-title = <b>Dziesięć krótkich lekcji</b>
+lessons-about = Każda to rozdanie przeciw dwóm komputerom, karty są zawsze te same. Naciskaj, co uważasz za najlepsze: pomyłka nic nie kosztuje, a ja podpowiem, co lepsze.
+lessons-progress = Zaliczone: { $n } z { $of }.
+button-lessons = 🎓 Dziesięć krótkich lekcji
+button-lessons-all = « Wszystkie lekcje
+button-lesson = { $n }. { $name }
+button-lesson-done = ✓ { $n }. { $name }
+button-lesson-next = Dalej: { $name } »
+lesson-title = <b>Lekcja { $n } z { $of }. { $name }</b>
+lesson-elsewhere = Jesteś już dalej: oto miejsce, w którym jesteś.
+
+lesson-tricks-name = Lewy
+lesson-tricks-1 =
+    Wychodzisz: kładziesz kartę, a pozostali dokładają po kolei. Najwyższa karta tego koloru bierze lewę ze wszystkimi punktami. Od najwyższej: A, 10, K, D, W, 9.
+    👉 Wyjdź A♥: nic go nie przebije.
+lesson-tricks-1-else = Tak można, ale zacznijmy od kierów: wyjdź A♥. Asa nie przebije żadna karta.
+lesson-tricks-2 =
+    +14: as to 11, dama 3, dziewiątka nic. Kto bierze lewę, ten wychodzi do następnej.
+    👉 A♥ już wyszedł. Najwyższy kier to teraz nie król, lecz dziesiątka: wyjdź 10♥.
+lesson-tricks-2-else = Tak można, ale zostańmy przy kierach: asa już nie ma, więc nic nie przebije 10♥.
+lesson-tricks-3 =
+    Dziesiątka przebiła króla: +17. Taka jest osobliwość tej gry.
+    👉 Jeszcze jedna pewna lewa: A♣.
+lesson-tricks-3-else = Tak można, ale ktoś może ją przebić. A♣ bierze lewę na pewno.
+lesson-tricks-done = Trzy lewy, 48 punktów. Wszystkie karty rozdania to razem 120. W prawdziwym rozdaniu gra się dalej, aż skończą się karty.
+
+lesson-following-name = Do koloru
+lesson-following-1 =
+    Komputer 1 wychodzi A♣. Trzeba dołożyć do koloru, ale nie masz trefli i nie ma atutu: wtedy można dać dowolną kartę. Lewy nie weźmie.
+    👉 Zrzuć najtańszą kartę.
+lesson-following-1-else = Tak można, ale punkty dostanie Komputer 1. Dziewiątka nie jest nic warta: 9♠.
+lesson-following-2 =
+    Teraz wyszło karo, a kara masz: trzeba dołożyć do koloru. Karty, których zagrać nie możesz, są w nawiasach; naciśnij którąś, a powiem dlaczego.
+    👉 Na stole leży 14 punktów. Weź je.
+lesson-following-2-else = Tak można: nikt nie musi bić. Ale A♦ przebija tu wszystko i daje 25 punktów.
+lesson-following-done = 25 punktów. Dokłada się do koloru; kto nie ma koloru, daje atut; kto nie ma atutu, dowolną kartę. Według tych zasad nie trzeba przebijać.
+
+lesson-marriage-name = Meldunek
+lesson-marriage-1 =
+    Król i dama jednego koloru to meldunek: ♥ 100, ♦ 80, ♣ 60, ♠ 40. Masz najdroższy. Zameldować można tylko na własnym wyjściu i tylko mając już lewę.
+    👉 Najpierw więc pewna lewa: wyjdź A♠.
+lesson-marriage-1-else = Tak można, ale meldunek czeka na lewę, a kiery lepiej trzymać razem. A♠ weźmie ją na pewno.
+lesson-marriage-2 =
+    Lewa jest twoja, wyjście też.
+    👉 Naciśnij D♥: zapytam, czy meldować. Zgódź się.
+lesson-marriage-2-else = Tak można, ale zamelduj damą: D♥, potem „Melduję”. To od razu 100 punktów, a starszy król zostaje u ciebie.
+lesson-marriage-done = Od razu +100, a kiery są atutem już od tej lewy. W jednym rozdaniu może być kilka meldunków.
+
+lesson-trumps-name = Atuty
+lesson-trumps-1 =
+    Po twoim meldunku atutem są kiery, a każdy atut bije wszystkie inne kolory. Komputer 2 wychodzi A♣. Nie masz trefli, więc musisz dać atut.
+    👉 Masz dwa atuty. Weź lewę, ale starszy zachowaj.
+lesson-trumps-1-else = Tak można i lewa będzie twoja. Ale 10♥ to teraz najwyższy atut: zachowaj ją, wystarczy K♥.
+lesson-trumps-2 =
+    Twój król zabrał asa: +15. Jeden atut jest jeszcze u przeciwników, W♥; mogą nim zabrać ci lewę.
+    👉 Ściągnij go: wyjdź najwyższym atutem.
+lesson-trumps-2-else = Tak można, ale W♥ jeszcze nie wyszedł i może przebić. Najpierw ściągnij atut: 10♥.
+lesson-trumps-3 =
+    Nikt nie ma już atutów. A♠ wyszedł w pierwszej lewie, więc następnego pika też nic nie przebije.
+    👉 Wyjdź 10♠.
+lesson-trumps-3-else = Tak można, ale w karach as jeszcze nie wyszedł. 10♠ bierze lewę na pewno.
+lesson-trumps-done = +17. Najpierw ściągnij atuty, potem wychodź najwyższymi: nikt ich już nie przebije.
+
+lesson-second-name = Zmiana atutu
+lesson-second-1 =
+    Grasz przeciw Komputerowi 1, który zameldował trefle: +60, i trefle są atutem. Masz meldunek w karach, ale jeszcze żadnej lewy. Wyszła D♠.
+    👉 Weź tę lewę.
+lesson-second-1-else = Tak można, ale bez lewy nie wolno meldować. Bierze ją A♠.
+lesson-second-2 =
+    Wychodzisz i masz lewę. Meldować mogą też ci, którzy grają przeciw kontraktowi.
+    👉 Zamelduj kara: D♦, potem „Melduję”.
+lesson-second-2-else = Tak można, ale najpierw zamelduj: D♦, potem „Melduję”. To 80 punktów, a trefle przestaną być atutem.
+lesson-second-3 =
+    +80 i atutem są kara. Trefle Komputera 1 to już zwykły kolor.
+    👉 Weź jeszcze jedną lewę: A♦.
+lesson-second-3-else = Tak można, ale z A♦, najwyższym atutem, nic złego się nie stanie.
+lesson-second-done = Atut wyznacza ostatni meldunek, a jeden meldunek potrafi odwrócić rozdanie. Zapisujesz to, co weźmiesz: na razie to 116 punktów.
+
+lesson-auction-name = Licytacja
+lesson-auction-1 =
+    Rozdanie zaczyna licytacja. Kto da najwięcej, bierze trzy karty musiku i musi ugrać tyle punktów. Komputer 2 otwiera stówą z przymusu. Twoja ręka: meldunek 100, dwa asy 22, dziesiątka: około 130.
+    👉 Licytuj, ale nie więcej, niż trzeba: 105.
+lesson-auction-1-else = Tak można, ale z meldunkiem kierowym warto licytować, a podbić zawsze zdążysz. Na razie wystarczy 105.
+lesson-auction-2 =
+    Komputer 1 pasuje, Komputer 2 mówi 110. Do 130 masz zapas.
+    👉 Podbij o jeden krok.
+lesson-auction-2-else = Tak można, ale pas oddaje musik Komputerowi 2, a skok tylko podnosi cenę. Wystarczy krok: 115.
+lesson-auction-done = Komputer 2 pasuje i musik jest twój za 115. Licytować wolno do 120 plus meldunki na ręce; co zrobić z musikiem, pokaże lekcja 8.
+
+lesson-passing-name = Kiedy pasować
+lesson-passing-1 =
+    Komputer 2 przebił stówę Komputera 1: 105. Masz jednego asa i żadnego meldunku: w lewach to około 40 punktów.
+    👉 Licytować czy pasować?
+lesson-passing-1-else = Tak można, ale kto nie ugra, traci cały kontrakt. Jeden as bez meldunku nie da 110: pas.
+lesson-passing-2 =
+    Komputer 2 gra 120, oddał ci 9♦ i wychodzi A♠. Zapisujesz teraz to, co weźmiesz.
+    👉 Trzeba dołożyć do koloru, a asa nie przebijesz. Nie dawaj więcej, niż musisz.
+lesson-passing-2-else = Tak można, ale z królem oddasz 4 punkty. 9♠ nie jest nic warta.
+lesson-passing-3 =
+    Komputer 2 melduje kiery damą: D♥. Kiery są atutem, a ty dokładasz do koloru.
+    👉 Czy przebijesz damę?
+lesson-passing-3-else = Tak można, ale 10♥ bije damę: 13 punktów dla ciebie i twoje wyjście.
+lesson-passing-done = 13 punktów i twoje wyjście. Jeśli kontrakt padnie, Komputer 2 straci 120, a to, co weźmiesz, jest twoje. Pas to też gra.
+
+lesson-exchange-name = Musik
+lesson-exchange-1 =
+    Musik jest twój za 115: A♥, 9♥, D♣. Z dziesięciu kart oddajesz po jednej przeciwnikom. Oddaj to, co nic nie weźmie; najlepiej cały kolor, żeby potem bić go atutem.
+    👉 Naciśnij 9♣ (dla Komputera 2), potem D♣ (dla Komputera 1), potem „Oddaj”.
+lesson-exchange-1-else = Tak można, ale bez trefli bijesz je potem atutem. Oddaj 9♣ Komputerowi 2, a D♣ Komputerowi 1.
+lesson-exchange-2 =
+    Teraz kontrakt: od 115. Choćby lewy dały więcej, zapiszesz dokładnie kontrakt, a jeśli nie ugrasz, tyle samo stracisz. Liczysz na 133: meldunek 100 i trzy asy 33.
+    👉 Powiedz tyle, ile pewne: 130.
+lesson-exchange-2-else = Tak można, ale mniej niż 130 to stracone punkty, a dużo więcej to ryzyko: gdy nie ugrasz, odejmą wszystko.
+lesson-exchange-done = Grasz 130 i wychodzisz. Plan już znasz: lewa asem, potem meldunek.
+
+lesson-writeoff-name = Bomba
+lesson-writeoff-1 =
+    Wszyscy spasowali i grasz sto z przymusu. Ani asa, ani meldunku, a musik nie pomógł. Jeśli zagrasz i nie ugrasz, tracisz 100, a przeciwnicy zapisują wszystko, co wezmą, z meldunkami.
+    👉 Póki nie oddasz kart, możesz rzucić bombę: ty −100, każdy przeciwnik +60.
+lesson-writeoff-1-else = Tak można, ale lew tu prawie nie ma: i tak −100, a do tego czyjś meldunek. Rzuć bombę.
+lesson-writeoff-done = Ty −100, każdy z nich +60, i od razu wiadomo, na czym stoisz. Nie za często: w meczu wolno to zrobić tylko trzy razy.
+
+lesson-barrel-name = Beczka
+lesson-barrel-1 =
+    Gra się do 1000, ale przy 880 siada się na beczce: stamtąd wygrywa jeden kontrakt 120, a rozdania są na to trzy. Siedzisz na beczce i masz dobrą kartę.
+    👉 Z beczki licytuje się od 120.
+lesson-barrel-1-else = Tak można, ale mecz wygrywa 120: więcej nie trzeba, a taka karta nieprędko wróci.
+lesson-barrel-2 =
+    Pozostali pasują. W musiku są 10♥, A♣ i 9♦.
+    👉 W karach nie masz nic: 9♦ dla Komputera 2, W♦ dla Komputera 1.
+lesson-barrel-2-else = Tak można, ale w karach nic nie weźmiesz. Oddaj 9♦ Komputerowi 2, a W♦ Komputerowi 1.
+lesson-barrel-3 = 👉 Podaj kontrakt: 880 i 120 to 1000.
+lesson-barrel-3-else = Tak można, ale do wygranej wystarczy 120, a wyżej łatwiej nie ugrać.
+lesson-barrel-4 = 👉 Najpierw pewna lewa, jak w lekcji 3: A♠.
+lesson-barrel-4-else = Tak można, ale pewniej zacząć od A♠, a kiery trzymać razem.
+lesson-barrel-5 = 👉 A teraz meldunek, damą: D♥.
+lesson-barrel-5-else = Tak można, ale zamelduj: D♥, potem „Melduję”. To 100 punktów i atut.
+lesson-barrel-done = Reszta kart zagrała się sama: prawie nie było czym ich bić. Kontrakt ugrany, 880 + 120 = 1000, i mecz wygrany!
+
 ## Pomoc, /help: jeden wiersz na polecenie, HTML. Bez zmiennych.
 
 help-title = <b>Co potrafię</b>
@@ -708,6 +849,7 @@ help-privacy = /privacy — co przechowuję i jak długo
 help-forget = /forget — usuń wszystko, co o tobie mam (na czacie prywatnym)
 help-language = /language — wybierz język
 help-practice = /practice — zagraj z komputerem na czacie prywatnym
+help-tutorial = /tutorial — naucz się gry w dziesięciu krótkich lekcjach (na czacie prywatnym)
 help-hint = /hint — co zrobiłby silny komputer? Tylko w grze z komputerem
 help-stop = /stop — zakończ partię przed czasem
 help-replace = /replace — głosuj za komputerem w miejsce tego, kto nie gra
@@ -743,6 +885,7 @@ command-privacy = Co przechowuję i jak długo
 command-forget = Usunięcie moich danych
 command-language = Język
 command-practice = Gra z komputerem
+command-tutorial = Naucz się gry
 command-hint = Podpowiedź, tylko w grze z komputerem
 command-stop = Zakończ partię przed czasem
 command-replace = Komputer w miejsce tego, kto nie gra

@@ -1,0 +1,1 @@
+"""The lessons of the tutorial: deals whose cards and moves are fixed, by the real engine."""
