@@ -119,6 +119,10 @@ class Outbox:
             self.answer(query_id, text)
             self._put_off.add(query_id)
 
+    def is_put_off(self, query_id: str) -> bool:
+        """Return whether a press has had its one answer before it was carried out."""
+        return query_id in self._put_off
+
     async def drain(self) -> None:
         """Wait until nothing is left to show or to answer."""
         await self._nursery.wait()

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from html import escape
 from typing import Any, Final
 
 from aiogram import Router
@@ -10,6 +11,7 @@ from sqlalchemy.exc import OperationalError
 
 from bot.context import Context
 from bot.count_presses import Numbers, Top
+from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.failures import trace
 from bot.handlers import (
@@ -43,6 +45,7 @@ from bot.presses import (
     read,
 )
 from bot.render import alerts
+from bot.render.screen import Screen
 from bot.storage.errors import AlreadyDoneError
 from game.errors import IllegalActionError
 
@@ -70,6 +73,10 @@ DOING: Final[dict[type[Press], Callable[[Presser, Any], Awaitable[Answer]]]] = {
 async def on_press(query: CallbackQuery, context: Context, event_update: Update) -> None:
     """Do what a button says, and answer."""
     answer = await _answer(query, context, event_update.update_id)
+    if answer.text and context.outbox.is_put_off(query.id):
+        t = await context.people.translator(query.from_user.id)
+        screen = Screen(t("late-answer", text=escape(answer.text, quote=False)))
+        context.replies.say(Address(query.from_user.id), event_update.update_id, screen)
     if not answer.later:
         context.outbox.answer(query.id, answer.text, alert=answer.alert, url=answer.url)
 

@@ -478,6 +478,8 @@ error-thinned = That match is old: only its scoresheet is kept. /score
 error-nobody-delays = Nobody else keeps the table waiting.
 # A press that could not be saved yet; the bot tries it again by itself.
 error-put-off = I can't save this right now. Your press is not lost: I'll carry it out as soon as I can.
+# In private, when a press that was put off is answered at last; $text is that answer.
+late-answer = About your press of a while ago: { $text }
 # Telegram does not answer, so it is not known who is an admin or a member.
 error-not-asked = Telegram doesn't tell me right now who may do that. Please try again in a moment.
 error-not-yours = These are another player's figures. Send /stats for yours.

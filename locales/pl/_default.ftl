@@ -487,6 +487,8 @@ error-thinned = To stara partia: został tylko zapis. /score
 error-nobody-delays = Nikt inny teraz nie wstrzymuje gry.
 # Naciśnięcie, którego na razie nie da się zapisać; bot powtórzy je sam.
 error-put-off = Teraz nie mogę tego zapisać. Naciśnięcie nie przepadło: wykonam je, gdy tylko się da.
+# In private, when a press that was put off is answered at last; $text is that answer.
+late-answer = W sprawie twojego naciśnięcia sprzed chwili: { $text }
 # Telegram does not answer, so it is not known who is an admin or a member.
 error-not-asked = Telegram nie mówi mi teraz, komu to wolno. Spróbuj ponownie za chwilę.
 error-not-yours = To liczby innego gracza. Swoje zobaczysz po /stats.

@@ -487,6 +487,8 @@ error-thinned = Партия старая: осталась только зап�
 error-nobody-delays = Сейчас никто другой игру не задерживает.
 # Нажатие, которое пока не записать; бот повторит его сам.
 error-put-off = Сейчас не могу это записать. Нажатие не пропало: выполню, как только смогу.
+# In private, when a press that was put off is answered at last; $text is that answer.
+late-answer = О недавнем нажатии: { $text }
 # Telegram does not answer, so it is not known who is an admin or a member.
 error-not-asked = Telegram сейчас не говорит мне, кому это можно. Попробуйте ещё раз чуть позже.
 error-not-yours = Это цифры другого игрока. Свои — по команде /stats.

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from tests.e2e.evening import Evening
 from tests.e2e.party import Party, seated
+from tests.e2e.reader import plain
 
 MIXED = {"Anna": "en", "Boris": "ru", "Vera": "pl"}
 Failure: TypeAlias = Callable[[Evening], AbstractAsyncContextManager[None]]
@@ -106,6 +107,24 @@ async def test_a_move_is_put_off_and_done_once(evening: Evening, name: str) -> N
     assert reader.last().text != hand.text
     await goes_on(party)
     assert evening.complaints.lines == []
+
+
+async def test_what_a_press_comes_to_that_was_put_off_is_told_in_private(
+    evening: Evening,
+) -> None:
+    party = await seated(evening, MIXED)
+    await evening.advance(10)
+    reader = party.turn
+    hand = reader.last()
+    async with locked(evening):
+        await evening.press(reader.person, hand, reader.choose(hand))
+        assert reader.toast == reader.t("error-put-off")
+        await evening.advance(30)
+    await evening.time.run(evening.app.dispatcher["context"].seats.stop(1))  # comes first
+    await evening.advance(60)
+    late = plain(reader.t("late-answer", text=reader.t("error-stale")))
+    assert [one.text for one in reader.all(None) if one.text == late] == [late]
+    evening.complaints.lines.clear()
 
 
 async def test_a_kill_meanwhile_loses_nothing(evening: Evening) -> None:
