@@ -84,7 +84,11 @@ _TOP: Final = (
             and_(ratings.c.player == sittings.c.player, ratings.c.chat_id == tables.c.chat_id),
         )
     )
-    .where(OVER, sittings.c.over_at >= bindparam("since"))
+    .where(
+        tables.c.chat_id == bindparam("of_chat"),
+        sittings.c.place.is_not(None),
+        sittings.c.over_at >= bindparam("since"),
+    )
     .group_by(sittings.c.player)
 )
 
