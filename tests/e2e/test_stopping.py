@@ -109,6 +109,7 @@ async def stuck() -> AsyncIterator[Stuck]:
     await stuck.close()
 
 
+@pytest.mark.timeout(300)  # a busy machine takes a minute to import it
 async def test_the_real_program_ends_though_telegram_hangs(stuck: Stuck, tmp_path: Path) -> None:
     database = tmp_path / "thousand.sqlite3"
     environment = os.environ | {
