@@ -16,6 +16,7 @@ NAMES = (
     "bot",
     "thinking",
     "deals",
+    "pictures",
     "startup",
 )
 """Each is a module with a function ``bench_<name>``, in the order of a whole run."""

@@ -56,7 +56,7 @@ def chart(picture: SheetPicture, width: int, height: int) -> Image.Image:
         _course(pen, plot, course, seat)
     for course in picture.courses:
         _falls(pen, plot, course)
-    return canvas.resize((width, height), Image.Resampling.BOX)
+    return canvas.reduce(_FINE)
 
 
 def marker(pen: ImageDraw.ImageDraw, at: Point, seat: int, size: float) -> None:

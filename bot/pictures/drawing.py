@@ -3,6 +3,8 @@
 import io
 from dataclasses import dataclass
 
+from PIL import Image
+
 from bot.pictures.hand import draw_hand
 from bot.pictures.scenes import HandPicture, Picture, SheetPicture
 from bot.pictures.sheet import draw_sheet
@@ -25,5 +27,6 @@ def draw(picture: Picture) -> Drawn:
             draw_hand(picture).save(file, "JPEG", quality=90, subsampling="4:2:0")
             return Drawn("hand.jpg", file.getvalue())
         case SheetPicture():
-            draw_sheet(picture).save(file, "PNG", compress_level=4)
+            few = draw_sheet(picture).quantize(128, Image.Quantize.FASTOCTREE)
+            few.save(file, "PNG")
             return Drawn("score.png", file.getvalue())

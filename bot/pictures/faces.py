@@ -34,7 +34,7 @@ def colour(suit: Suit, *, four: bool) -> str:
 @lru_cache(maxsize=1)
 def outline() -> Image.Image:
     """Return the shape of a card, to paste one by."""
-    return _opened(_DECK / f"{Card.ACE_OF_HEARTS}.webp").getchannel("A")
+    return _opened(Card.ACE_OF_HEARTS).getchannel("A")
 
 
 @lru_cache(maxsize=128)
@@ -48,19 +48,26 @@ def face(card: Card, letter: str, *, four: bool, barred: bool = False) -> Image.
         lit = face(card, letter, four=four)
         return Image.blend(lit, Image.new("RGB", lit.size, _SHADE), _SHADED)
     own = four and card.suit in {Suit.CLUBS, Suit.DIAMONDS}
-    drawn = _opened(_DECK / f"{card}{4 if own else ''}.webp")
+    drawn = _bare(f"{card}{4 if own else ''}").copy()
     corner = _corner(letter, card.suit, colour(card.suit, four=four))
-    drawn.alpha_composite(corner, _MARGIN)
     opposite = (WIDTH - _MARGIN[0] - corner.width, HEIGHT - _MARGIN[1] - corner.height)
-    drawn.alpha_composite(corner.rotate(180), opposite)
-    return drawn.convert("RGB")
+    for shape, at in ((corner, _MARGIN), (corner.rotate(180), opposite)):
+        drawn.paste(shape, at, shape)
+    return drawn
 
 
-def _opened(path: Path) -> Image.Image:
-    with Image.open(path) as file:
+@lru_cache(maxsize=36)
+def _bare(name: str) -> Image.Image:
+    """Return a face of the deck, without letters."""
+    return _opened(name).convert("RGB")
+
+
+def _opened(name: str) -> Image.Image:
+    with Image.open(_DECK / f"{name}.webp") as file:
         return file.convert("RGBA")
 
 
+@lru_cache(maxsize=128)
 def _corner(letter: str, suit: Suit, ink: str) -> Image.Image:
     """Return a rank over its suit, the rank made narrower where it has two digits."""
     width, height = _CORNER

@@ -7,6 +7,7 @@ import pytest
 from benchmarks.__main__ import NAMES, bench, main
 from benchmarks.bot import bench_bot
 from benchmarks.deals import bench_deals
+from benchmarks.pictures import bench_pictures
 from benchmarks.startup import bench_startup
 
 LINE = re.compile(r"\S.* +[\d,./ ]+ \S.*")
@@ -32,6 +33,11 @@ def test_calls_of_a_deal_are_counted(capsys: pytest.CaptureFixture[str]) -> None
 def test_a_start_and_its_memory_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
     bench_startup(tables=3)
     assert len(lines(capsys)) == 5
+
+
+def test_pictures_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    bench_pictures(deals=1, matches=1)
+    assert [line.split()[-1] for line in lines(capsys)] == ["ms", "ms", "KiB"] * 2
 
 
 @pytest.mark.parametrize("name", NAMES)
