@@ -175,14 +175,19 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class RulesPage:
-    """Another page of the rules: those of a table, or with table 0 of the chat and its thread."""
+    """Another page of the rules: those of a table, or with table 0 of the chat and its thread.
+
+    ``group`` is the chat, without its sign, where they are read in private.
+    """
 
     table: int
     thread: int
     page: int
+    group: int = 0
 
     def __str__(self) -> str:
-        return f"r1:{self.table}:{self.thread}:{self.page}"
+        group = f":{self.group}" if self.group else ""
+        return f"r1:{self.table}:{self.thread}:{self.page}{group}"
 
 
 Press: TypeAlias = (
@@ -226,7 +231,7 @@ _READERS: dict[str, Callable[..., Press]] = {
     "c1": Cards,
     "f1": lambda verb: Forget(_one_of(_FORGET, verb)),
     "o1": _setting,
-    "r1": lambda table, thread, page: RulesPage(_whole(table), _whole(thread), _whole(page)),
+    "r1": lambda *numbers: RulesPage(*map(_whole, numbers)),
     "g1": lambda lesson, step, verb, what: Study(
         _whole(lesson), _whole(step), _one_of(STUDIES, verb), what
     ),

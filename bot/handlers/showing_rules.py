@@ -4,13 +4,14 @@ from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.handlers.card_styles import with_own_cards
+from bot.handlers.managing import check_member
 from bot.handlers.presser import DONE, Answer, Presser
 from bot.house_rules import is_frozen, rules_in_force, rules_of
 from bot.pace import pace_of
 from bot.presses import RulesPage, Setting
 from bot.render import menu
 from bot.render.names import html_title
-from bot.render.rules_page import rules_pages, rules_screen
+from bot.render.rules_page import rules_screen
 from bot.render.screen import Screen
 from bot.render.settings import settings_screen
 from bot.turn_clock import limit_of
@@ -27,16 +28,20 @@ async def show_rules(who: Presser) -> Answer:
 
 
 async def send_rules(context: Context, to: Address, update_id: int, *, of: Address) -> None:
-    """Send the rules in force in one chat to another, all pages."""
+    """Send the rules in force in one chat to another, paged by buttons."""
+    group = 0 if of == to else abs(of.chat_id)
+    press = RulesPage(0, of.thread_id or 0, 0, group)
+    context.replies.say(to, update_id, await _page(context, to, press, of))
+
+
+async def _page(context: Context, to: Address, press: RulesPage, of: Address) -> Screen:
+    """Return a page of the rules in force in a chat, in the language of where it is read."""
     async with context.storage.read() as tx:
         rules = await rules_in_force(tx, of.chat_id, of.thread_id)
         chat = await tx.chats.get(of.chat_id)
     t = await context.people.chat_translator(to.chat_id)
-    pages = rules_pages(rules, t)
-    title = "" if chat is None or of == to else html_title(chat.title)
-    if title:
-        pages[0] = f"<b>{title}</b>\n{pages[0]}"
-    context.replies.say(to, update_id, *map(Screen, pages))
+    title = "" if chat is None or not press.group else html_title(chat.title)
+    return rules_screen(rules, press, t, title=title)
 
 
 async def post_rules(context: Context, to: Address, update_id: int) -> None:
@@ -50,20 +55,22 @@ async def post_rules(context: Context, to: Address, update_id: int) -> None:
     if len(places) == 1 and places != [to]:
         await send_rules(context, to, update_id, of=places[0])
         return
-    async with context.storage.read() as tx:
-        rules = await rules_in_force(tx, to.chat_id, to.thread_id)
-    t = await context.people.chat_translator(to.chat_id)
-    screen = rules_screen(rules, RulesPage(0, to.thread_id or 0, 0), t)
-    context.replies.say(to, update_id, screen)
+    await send_rules(context, to, update_id, of=to)
 
 
 async def turn_rules(who: Presser, press: RulesPage) -> Answer:
     """Turn a page of the rules.
 
-    :raises TableError: if the table they belong to is unknown, or they belong to another topic
+    :raises TableError: if the table they belong to is unknown, or they belong to another topic,
+        or to a group where he is no member
     """
+    if press.group and who.chat.private:
+        of = Address(-press.group, press.thread or None)
+        await check_member(who.context, of.chat_id, who.person.user_id)
+        who.turn(await _page(who.context, who.chat, press, of))
+        return DONE
     chat, thread = who.chat.chat_id, who.chat.thread_id
-    if press.thread != (thread or 0):
+    if press.thread != (thread or 0) or press.group:
         raise TableError(Why.BUTTON_TOO_OLD)  # forged, or of a message that has lost its topic
     if press.table:
         table = await who.table(press.table)

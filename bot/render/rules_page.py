@@ -1,13 +1,18 @@
-"""The rules of a chat or a table: how the game goes there, and what the classic game does else."""
+"""The rules of a chat or a table, by topics: how the game goes, and what the classic does else.
+
+Page 0 lists the topics, a button each; the others are what they say, one after the other.
+"""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.conventions import differing
 from bot.l10n import Translator
 from bot.presses import RulesPage
+from bot.render.choice import in_rows
 from bot.render.options import option_help, option_name, value_name
-from bot.render.rules_text import paragraphs
+from bot.render.rules_text import Section, sections
 from bot.render.screen import Button, Screen
 from bot.render.settings import summary_line
 from game.rules import CLASSIC, Rules
@@ -15,38 +20,46 @@ from game.rules import CLASSIC, Rules
 PAGE: Final = 3500
 """The most characters of a page; a message takes 4096, and a phone shows it in five screens."""
 BREAK: Final = "\n\n"
+TOPICS: Final = 2
+"""Topics in a row of buttons: their names are long."""
 
 
-def rules_screen(rules: Rules, press: RulesPage, t: Translator) -> Screen:
-    """Return a page of the rules; a page that is not there is the last one."""
+def rules_screen(rules: Rules, press: RulesPage, t: Translator, *, title: str = "") -> Screen:
+    """Return a page of the rules; a page that is not there is the last one.
+
+    :param title: HTML, of the group whose rules are read elsewhere
+    """
     pages = rules_pages(rules, t)
-    at = min(press.page, len(pages) - 1)
-    turns = []
-    if at > 0:
-        turns.append(_turn(press, at - 1, f"« {at}/{len(pages)}"))
-    if at + 1 < len(pages):
-        turns.append(_turn(press, at + 1, f"{at + 2}/{len(pages)} »"))
-    return Screen(pages[at], (tuple(turns),) if turns else ())
+    where = [f"<b>{title}</b>"] if title else []
+    if not press.page:
+        topics: dict[str, int] = {}
+        for number, (name, _) in enumerate(pages, 1):
+            topics.setdefault(name, number)
+        keys = [_turn(press, number, name) for name, number in topics.items()]
+        lines = [*where, t("rules-title"), summary_line(rules, t), "", t("rules-choose")]
+        return Screen("\n".join(lines), tuple(in_rows(keys, TOPICS)))
+    at = min(press.page, len(pages))
+    turns = [] if at == 1 else [_turn(press, at - 1, f"« {pages[at - 2][0]}")]
+    if at < len(pages):
+        turns.append(_turn(press, at + 1, f"{pages[at][0]} »"))
+    rows = tuple(turns), (_turn(press, 0, t("button-rules-topics")),)
+    return Screen("\n".join((*where, pages[at - 1][1])), rows)
 
 
 def _turn(press: RulesPage, page: int, label: str) -> Button:
-    return Button(label, str(RulesPage(press.table, press.thread, page)))
+    return Button(label, str(replace(press, page=page)))
 
 
-def rules_pages(rules: Rules, t: Translator) -> list[str]:
-    """Return the rules as pages of whole paragraphs, HTML; what differs from classic comes last.
+def rules_pages(rules: Rules, t: Translator) -> list[tuple[str, str]]:
+    """Return the pages after the list, each with its topic, HTML; differences come last."""
+    topics = [*sections(rules, t), _differences(rules, t)]
+    return [(name, page) for name, texts in topics for page in _paged(texts)]
 
-    What does not fit in one message is parted between the game and the differences first.
-    """
-    title = "\n".join((t("rules-title"), summary_line(rules, t)))
+
+def _differences(rules: Rules, t: Translator) -> Section:
     ids = differing(rules, CLASSIC)
-    game = [title, *paragraphs(rules, t)]
-    differences = [
-        t("rules-differences", n=len(ids)),
-        *(_difference(rules, each, t) for each in ids),
-    ]
-    together = _paged([*game, *differences])
-    return together if len(together) == 1 else _paged(game) + _paged(differences)
+    told = (_difference(rules, each, t) for each in ids)
+    return t("rules-topic-own", n=len(ids)), [t("rules-differences", n=len(ids)), *told]
 
 
 def _paged(texts: Sequence[str]) -> list[str]:

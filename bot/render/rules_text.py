@@ -1,30 +1,40 @@
-"""The game as it is played under some rules, in paragraphs of whole sentences."""
+"""The game as it is played under some rules: topics, in paragraphs of whole sentences."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
 
 from bot.l10n import Translator
-from bot.render.options import marriage_list
+from bot.render.options import marriage_list, topic_name
 from bot.render.rules_score import ending, scoring
 from game.rules import Rules
 
+Section: TypeAlias = tuple[str, list[str]]
+"""What a topic is called on a button, and its paragraphs; HTML."""
+
+
+def sections(rules: Rules, t: Translator) -> list[Section]:
+    """Return how the game goes, from the deck to the last point, by topics."""
+    marriages = t("rules-marriages", list=marriage_list(rules.marriage_values))
+    return [
+        _section(t("rules-topic-cards"), [t("rules-aim", target=rules.target)], [marriages]),
+        _section(topic_name("deal", t), _deal(rules, t)),
+        _section(topic_name("auction", t), _auction(rules, t)),
+        _section(topic_name("talon", t), _talon(rules, t), _writeoff(rules, t)),
+        _section(t("rules-topic-trump"), _trump(rules, t)),
+        _section(topic_name("play", t), _play(rules, t), *scoring(rules, t)),
+        _section(topic_name("end", t), *ending(rules, t)),
+        _section(topic_name("two", t), _two(rules, t)),
+        _section(topic_name("four", t), [_four(rules, t)]),
+    ]
+
+
+def _section(name: str, *parts: Iterable[str]) -> Section:
+    return name, [text for text in (" ".join(part) for part in parts) if text]
+
 
 def paragraphs(rules: Rules, t: Translator) -> list[str]:
-    """Return how the game goes, from the deck to the last point; HTML."""
-    parts = (
-        [t("rules-aim", target=rules.target)],
-        [t("rules-marriages", list=marriage_list(rules.marriage_values))],
-        _deal(rules, t),
-        _auction(rules, t),
-        _talon(rules, t),
-        _writeoff(rules, t),
-        _play(rules, t),
-        _trump(rules, t),
-        *scoring(rules, t),
-        *ending(rules, t),
-        _two(rules, t),
-        [_four(rules, t)],
-    )
-    return [text for text in (" ".join(part) for part in parts) if text]
+    """Return all that the topics say."""
+    return [text for _, texts in sections(rules, t) for text in texts]
 
 
 def _deal(rules: Rules, t: Translator) -> Iterator[str]:

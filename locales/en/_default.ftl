@@ -1260,6 +1260,11 @@ button-settings-topic = { $topic } · { $n }
 ## Rules, /rules: paragraphs made of whole sentences, each chosen by the options. HTML.
 
 rules-title = <b>Thousand as it is played here</b>
+rules-choose = What would you like to read?
+button-rules-topics = ☰ Topics
+rules-topic-cards = Aim and cards
+rules-topic-trump = Trump and marriages
+rules-topic-own = Differences: { $n }
 rules-aim = <b>Aim.</b> Everyone plays for themselves, and the match goes to { $target } points. The deck has 24 cards, high to low: ace 11, ten 10, king 4, queen 3, jack 2, nine 0. That makes 120 points.
 # $list is "♥ 100, ♦ 80, ♣ 60, ♠ 40".
 rules-marriages = <b>Marriages.</b> King and queen of one suit in one hand: { $list }.

@@ -1280,6 +1280,11 @@ button-settings-topic = { $topic } · { $n }
 ## Zasady, /rules: akapity z całych zdań, wybranych według opcji. HTML.
 
 rules-title = <b>Tysiąc, jak gra się tutaj</b>
+rules-choose = O czym opowiedzieć?
+button-rules-topics = ☰ Tematy
+rules-topic-cards = Cel i karty
+rules-topic-trump = Atut i meldunki
+rules-topic-own = Różnice: { $n }
 rules-aim = <b>Cel.</b> Każdy gra na siebie, partia toczy się do { $target } punktów. W talii są 24 karty, od najstarszej: as 11, dziesiątka 10, król 4, dama 3, walet 2, dziewiątka 0. Razem 120 punktów.
 # $list to „♥ 100, ♦ 80, ♣ 60, ♠ 40”.
 rules-marriages = <b>Meldunek.</b> Król i dama tego samego koloru na jednej ręce: { $list }.

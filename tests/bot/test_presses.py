@@ -36,6 +36,7 @@ PRESSES: list[Press] = [
     Setting(2_147_483_647, "value", "sitter_scores", "points_marriage"),
     Setting(0, "presets"),
     RulesPage(999_999_999, 2_147_483_647, 99),
+    RulesPage(0, 2_147_483_647, 99, 999_999_999_999_999),
 ]
 
 

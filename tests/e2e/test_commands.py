@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.presses import RulesPage
 from tests.e2e.evening import Evening
 from tests.e2e.party import choose_level, gather, practise, seated
 from tests.e2e.reader import Reader
@@ -159,6 +160,30 @@ async def test_rules_by_button_come_in_private(evening: Evening) -> None:
     await evening.advance(5)
     assert dora.sees(None, dora.t("rules-title"))
     assert not party.sees(party.t("rules-title"))
+
+
+async def test_the_rules_of_a_group_are_read_by_topics_in_one_message(evening: Evening) -> None:
+    party = await gather(evening, MIXED)
+    boris = party.readers[1]
+    await party.say(party.first, "/newgame")
+    await evening.press(boris.person, party.lobby, party.t("button-rules"))
+    topics = await evening.until(lambda: boris.all(None, boris.t("rules-title")))
+    before = len(boris.texts())
+    await evening.press(boris.person, topics[0], boris.t("rules-topic-trump"))
+    page = await evening.until(lambda: boris.all(None, boris.t("rules-trump")))
+    assert page[0].id == topics[0].id
+    assert page[0].text.startswith("Friday\n")
+    await evening.press(boris.person, page[0], boris.t("button-rules-topics"))
+    await evening.until(lambda: boris.all(None, boris.t("rules-title")))
+    assert len(boris.texts()) == before
+
+    party.group.remove(boris.person)
+    await evening.press(boris.person, topics[0], boris.t("rules-topic-trump"))
+    assert boris.toast == boris.t("error-not-member")
+    anna = party.first
+    data = str(RulesPage(0, 0, 1, 77))
+    await evening.press(anna.person, party.lobby, data=data, stale=True)
+    assert anna.toast == anna.t("error-button-too-old")
 
 
 async def test_practice_goes_from_the_greeting_to_the_end_of_a_deal(evening: Evening) -> None:

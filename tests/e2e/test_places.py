@@ -195,16 +195,22 @@ async def test_rules_in_private_are_those_of_the_one_table_where_one_sits(
     await choose_rules(party, changed(CLASSIC, "target", 1001))
     anna, boris, _ = party.readers
     aim = [plain(boris.t("rules-aim", target=target)) for target in (1000, 1001)]
-    await party.say(boris, "/rules", private=True)  # he sits nowhere: those of practice
-    assert aim[0] in boris.texts()[-1]
+
+    async def asked() -> str:
+        await party.say(boris, "/rules", private=True)
+        before = boris.last()
+        await evening.press(boris.person, before, boris.t("rules-topic-cards"))
+        await evening.until(lambda: boris.last().text != before.text)
+        return boris.last().text
+
+    assert aim[0] in await asked()  # he sits nowhere: those of practice
     await party.open_lobby()
-    await party.say(boris, "/rules", private=True)
-    assert aim[1] in boris.texts()[-1]
-    assert boris.texts()[-1].startswith("A <& B\n")
+    told = await asked()
+    assert aim[1] in told
+    assert told.startswith("A <& B\n")
     group = evening.world.group("Second", [anna.person, boris.person])
     group.add_bot(boris.person)
     await evening.settle()
     evening.spoken[group.id] = {"ru"}
     await Party(evening, group, [boris]).open_lobby()
-    await party.say(boris, "/rules", private=True)  # at two tables nobody knows which he means
-    assert aim[0] in boris.texts()[-1]
+    assert aim[0] in await asked()  # at two tables nobody knows which he means

@@ -11,7 +11,7 @@ from bot.l10n import Translator, languages
 from bot.presses import RulesPage, read
 from bot.render.options import option_name
 from bot.render.rules_page import PAGE, rules_pages, rules_screen
-from bot.render.rules_text import paragraphs
+from bot.render.rules_text import paragraphs, sections
 from game.presets import PRESETS
 from game.rules import CLASSIC, OPTIONS, Rules, Value
 from tests.bot.render.scenes import pressed, shown, texts
@@ -34,7 +34,8 @@ def wild(seed: int) -> Rules:
 @pytest.mark.parametrize("preset", ["classic", "polish_mild", "convention"])
 def test_the_rules_read(preset: str, language: str, snapshot: SnapshotAssertion) -> None:
     rules, t = PRESETS[preset], Translator(language)
-    said = [shown(rules_screen(rules, RulesPage(7, 0, page), t)) for page in (0, 1)]
+    pages = range(len(rules_pages(rules, t)) + 1)
+    said = [shown(rules_screen(rules, RulesPage(7, 0, page), t)) for page in pages]
     assert "\n-----\n".join(said) == snapshot
 
 
@@ -43,37 +44,48 @@ def test_the_rules_read(preset: str, language: str, snapshot: SnapshotAssertion)
 def test_any_rules_fit_on_pages_and_every_difference_is_told(seed: int, language: str) -> None:
     rules, t = wild(seed), Translator(language)
     pages = rules_pages(rules, t)
-    for page in range(len(pages)):
-        screen = rules_screen(rules, RulesPage(0, 12, page), t)
+    for page in range(len(pages) + 1):
+        screen = rules_screen(rules, RulesPage(0, 12, page), t, title="W" * 40)
         check(screen)
-        assert len(screen.text) <= PAGE
+        assert len(screen.text) <= PAGE + 60
+    told = "\n".join(text for _, text in pages)
     for name in differing(rules, CLASSIC):
-        assert f"<b>{option_name(name, t)}: " in "\n".join(pages)
-
-
-@everywhere
-def test_the_classic_game_is_one_page_without_buttons(language: str) -> None:
-    screen = rules_screen(CLASSIC, RulesPage(0, 0, 0), Translator(language))
-    assert screen.rows == ()
-    assert "880" in screen.text
+        assert f"<b>{option_name(name, t)}: " in told
+    assert [text for text in paragraphs(rules, t) if text not in told] == []
 
 
 @everywhere
 @pytest.mark.parametrize("preset", PRESETS)
-def test_no_preset_takes_more_than_two_pages(preset: str, language: str) -> None:
-    assert len(rules_pages(PRESETS[preset], Translator(language))) <= 2
+def test_a_topic_of_a_preset_is_one_page(preset: str, language: str) -> None:
+    rules, t = PRESETS[preset], Translator(language)
+    names = [name for name, _ in rules_pages(rules, t)]
+    assert len(names) == len(set(names)) == len(sections(rules, t)) + 1
+    assert max(map(len, names)) <= 22
 
 
-def test_pages_are_turned_by_buttons_of_the_same_rules() -> None:
+def test_topics_lead_to_their_pages_and_back() -> None:
     rules = PRESETS["online"]
-    first = rules_screen(rules, RulesPage(7, 12, 0), EN)
-    assert texts(first) == ["2/2 »"]
-    press = read(pressed(first, "2/2 »"))
-    assert press == RulesPage(7, 12, 1)
-    second = rules_screen(rules, RulesPage(7, 12, 1), EN)
-    assert texts(second) == ["« 1/2"]
-    assert second.text.startswith("<b>10 differences from the classic game</b>")
-    assert rules_screen(rules, RulesPage(7, 12, 99), EN) == second
+    topics = rules_screen(rules, RulesPage(7, 12, 0, 100500), EN, title="Friday")
+    assert topics.text.startswith("<b>Friday</b>\n<b>Thousand")
+    assert texts(topics)[:2] == ["Aim and cards", "Deal and redeals"]
+    assert texts(topics)[-1] == "Differences: 10"
+    press = read(pressed(topics, "End of the match"))
+    assert press == RulesPage(7, 12, 7, 100500)
+    page = rules_screen(rules, press, EN, title="Friday")
+    assert "<b>Barrel.</b>" in page.text
+    assert texts(page) == ["« Play and points", "Two players »", "☰ Topics"]
+    assert read(pressed(page, "☰ Topics")) == RulesPage(7, 12, 0, 100500)
+    assert read(pressed(page, "Two players »")) == RulesPage(7, 12, 8, 100500)
+
+
+def test_a_page_that_is_not_there_is_the_last_one() -> None:
+    rules = PRESETS["online"]
+    last = rules_screen(rules, RulesPage(7, 12, 10), EN)
+    assert texts(last) == ["« Four players", "☰ Topics"]
+    assert last.text.startswith("<b>10 differences from the classic game</b>")
+    assert rules_screen(rules, RulesPage(7, 12, 99), EN) == last
+    first = rules_screen(rules, RulesPage(7, 12, 1), EN)
+    assert texts(first) == ["Deal and redeals »", "☰ Topics"]
 
 
 @pytest.mark.parametrize(
