@@ -21,19 +21,9 @@ TableVerb: TypeAlias = Literal[
 ]  # fmt: skip
 MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language", "settings"]
 SettingVerb: TypeAlias = Literal[
-    "presets",
-    "preset",
-    "topics",
-    "topic",
-    "option",
-    "value",
-    "paces",
-    "pace",
-    "clocks",
-    "clock",
-    "zones",
-    "zone",
-]
+    "presets", "preset", "topics", "topic", "option", "value", "paces", "pace", "clocks", "clock",
+    "zones", "zone",
+]  # fmt: skip
 ForgetVerb: TypeAlias = Literal["sure", "keep"]
 Verb = TypeVar("Verb", bound=str)
 LIMIT = 64
