@@ -61,7 +61,7 @@ class Meet(BaseMiddleware):
             chat = message.chat
             context.presenter.saw(chat.id, message.message_id)
             if chat.type != "private":
-                await context.people.visit(chat.id, chat.title or "", chat.type)
+                await context.people.visit(chat.id, chat.title or "")
             else:
                 await context.people.set_reachable(chat.id, True)
 

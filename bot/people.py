@@ -41,12 +41,12 @@ class People:
             await tx.persons.see(person.user_id, person.name, person.language_hint)
         self._met[person.user_id] = person
 
-    async def visit(self, chat_id: int, title: str, kind: str) -> None:
+    async def visit(self, chat_id: int, title: str) -> None:
         """Note a chat's present title."""
         if self._titles.get(chat_id) == title:
             return
         async with self._storage.write() as tx:
-            await tx.chats.see(chat_id, title, kind)
+            await tx.chats.see(chat_id, title)
         self._titles[chat_id] = title
 
     async def set_reachable(self, user_id: int, reachable: bool) -> None:

@@ -27,7 +27,7 @@ async def on_added(event: ChatMemberUpdated, context: Context, event_update: Upd
     """
     code = choose_language(event.from_user.language_code, context.settings.default_language)
     async with context.storage.write(event_update.update_id) as tx:
-        await tx.chats.see(event.chat.id, event.chat.title or "", event.chat.type)
+        await tx.chats.see(event.chat.id, event.chat.title or "")
         chat = await tx.chats.get(event.chat.id)
         if chat is None or chat.language is None:
             await tx.chats.set_language(event.chat.id, code)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import bindparam, or_, select
+from sqlalchemy import bindparam, select
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -14,8 +14,8 @@ _NEW: Final = insert(chats)
 # Nothing is written for a chat that is as it was.
 _SEE: Final = _NEW.on_conflict_do_update(
     index_elements=["chat_id"],
-    set_={name: _NEW.excluded[name] for name in ("title", "kind", "updated_at")},
-    where=or_(chats.c.title != _NEW.excluded.title, chats.c.kind != _NEW.excluded.kind),
+    set_={name: _NEW.excluded[name] for name in ("title", "updated_at")},
+    where=chats.c.title != _NEW.excluded.title,
 )
 _SET_LANGUAGE: Final = _NEW.on_conflict_do_update(
     index_elements=["chat_id"],
@@ -37,9 +37,9 @@ class Chats:
         self._connection = connection
         self._now = now
 
-    async def see(self, chat_id: int, title: str, kind: str) -> None:
-        """Note a chat's present title and kind; its language stays."""
-        await self._put(_SEE, chat_id, title=title, kind=kind)
+    async def see(self, chat_id: int, title: str) -> None:
+        """Note a chat's present title; its language stays."""
+        await self._put(_SEE, chat_id, title=title)
 
     async def set_language(self, chat_id: int, language: str | None) -> None:
         """Note the language chosen for the chat."""
@@ -69,12 +69,11 @@ class Chats:
                 _SET_LANGUAGE,
                 new,
                 title=before.title,
-                kind="supergroup",
                 language=before.language,
             )
         await self._put(_SET_MIGRATED_TO, old, migrated_to=new)
 
     async def _put(self, statement: Any, chat_id: int, **known: Any) -> None:
-        unknown = {"title": "", "kind": "", "language": None, "migrated_to": None}
+        unknown = {"title": "", "language": None, "migrated_to": None}
         values = {**unknown, **known, "chat_id": chat_id, "updated_at": self._now}
         await self._connection.execute(statement, values)

@@ -16,7 +16,7 @@ _PUT: Final = _NEW.on_conflict_do_update(
     index_elements=["table_id", "slot"],
     set_={
         name: _NEW.excluded[name]
-        for name in ("chat_id", "thread_id", "message_id", "tag", "deal", "at")
+        for name in ("chat_id", "thread_id", "message_id", "tag", "at")
     },
 )
 _OF_TABLE: Final = (

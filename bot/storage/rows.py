@@ -93,7 +93,6 @@ class MessageRow:
     at: int
     thread_id: int | None = None
     tag: str = ""
-    deal: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,7 +117,6 @@ class ChatRow:
 
     chat_id: int
     title: str
-    kind: str
     language: str | None
     migrated_to: int | None
     updated_at: int

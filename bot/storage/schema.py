@@ -118,7 +118,6 @@ class MessageColumns(TypedColumns):
     thread_id: Named[int | None] = Column(Integer)
     message_id: Named[int] = Column(Integer)
     tag: Named[str] = Column(Text)
-    deal: Named[int | None] = Column(Integer)
     at: Named[int] = Column(Integer)
 
 
@@ -139,7 +138,6 @@ class ChatColumns(TypedColumns):
 
     chat_id: Named[int] = Column(Integer, primary_key=True, autoincrement=False)
     title: Named[str] = Column(Text)
-    kind: Named[str] = Column(Text)
     language: Named[str | None] = Column(Text)
     migrated_to: Named[int | None] = Column(Integer)
     updated_at: Named[int] = Column(Integer)

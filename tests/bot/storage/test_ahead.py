@@ -24,7 +24,7 @@ async def furnish(storage: Storage) -> list[TableRow]:
         ]
         for user_id in (ANNA, BORIS, VERA):
             await tx.persons.see(user_id, f"Person {user_id}", "ru")
-        await tx.chats.see(GROUP, "Group", "supergroup")
+        await tx.chats.see(GROUP, "Group")
         await tx.preferences.put(GROUP, None, "pace", "fast")
         await tx.preferences.put(GROUP, TOPIC, "clock", "1d")
         for number in range(1, DEALS + 4):

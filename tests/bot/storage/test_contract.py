@@ -266,10 +266,9 @@ async def test_slot_shows_the_message_put_last(storage: Storage) -> None:
             chat_id=ANNA,
             message_id=3,
             tag="rev 1",
-            deal=1,
             at=NOW,
         )
-        moved = replace(first, message_id=11, thread_id=None, tag="rev 2", deal=1, at=NOW + 1)
+        moved = replace(first, message_id=11, thread_id=None, tag="rev 2", at=NOW + 1)
         for row in (first, hand, moved):
             await tx.messages.put(row)
     async with storage.read() as tx:
@@ -329,11 +328,11 @@ async def test_private_channel_is_noted_even_of_a_person_not_seen(storage: Stora
 async def test_seeing_a_person_unchanged_writes_nothing(storage: Storage, clock: Clock) -> None:
     async with storage.write() as tx:
         await tx.persons.see(ANNA, "Anna", "ru")
-        await tx.chats.see(GROUP, "Cards", "group")
+        await tx.chats.see(GROUP, "Cards")
     clock.time += 10
     async with storage.write() as tx:
         await tx.persons.see(ANNA, "Anna", "ru")
-        await tx.chats.see(GROUP, "Cards", "group")
+        await tx.chats.see(GROUP, "Cards")
         person, chat = await tx.persons.get(ANNA), await tx.chats.get(GROUP)
     assert person is not None
     assert chat is not None
@@ -343,13 +342,12 @@ async def test_seeing_a_person_unchanged_writes_nothing(storage: Storage, clock:
 async def test_chat_keeps_its_language(storage: Storage) -> None:
     async with storage.write() as tx:
         await tx.chats.set_language(GROUP, "pl")
-        await tx.chats.see(GROUP, "Cards", "group")
-        await tx.chats.see(GROUP, "Cards on Friday", "supergroup")
+        await tx.chats.see(GROUP, "Cards")
+        await tx.chats.see(GROUP, "Cards on Friday")
     async with storage.read() as tx:
         assert await tx.chats.get(GROUP) == ChatRow(
             chat_id=GROUP,
             title="Cards on Friday",
-            kind="supergroup",
             language="pl",
             migrated_to=None,
             updated_at=NOW,
@@ -360,7 +358,7 @@ async def test_chat_keeps_its_language(storage: Storage) -> None:
 async def test_migrated_group_takes_tables_and_language_along(storage: Storage) -> None:
     old, new = -42, GROUP
     async with storage.write() as tx:
-        await tx.chats.see(old, "Cards", "group")
+        await tx.chats.see(old, "Cards")
         await tx.chats.set_language(old, "pl")
         table = await lobby(tx, old, None, ANNA)
         public = MessageRow(table_id=table.id, slot="table", chat_id=old, message_id=1, at=NOW)
@@ -378,7 +376,7 @@ async def test_migrated_group_takes_tables_and_language_along(storage: Storage) 
     assert before is not None
     assert after is not None
     assert before.migrated_to == new
-    assert (after.title, after.kind, after.language) == ("Cards", "supergroup", "pl")
+    assert (after.title, after.language) == ("Cards", "pl")
 
 
 async def test_migration_leaves_what_the_new_chat_chose(storage: Storage) -> None:

@@ -57,7 +57,7 @@ async def meet_anna(tx: Transaction) -> tuple[int, int, int]:
     await tx.persons.see(BORIS, "B", None)
     await tx.conventions.put(ANNA, None, "{}")
     await tx.preferences.put(ANNA, None, "pace", "fast")
-    await tx.chats.see(ANNA, NAME, "private")
+    await tx.chats.see(ANNA, NAME)
     past = await play(tx, GROUP, ANNA, BORIS)
     practice = await play(tx, ANNA, ANNA)
     await count(tx, past)
