@@ -175,3 +175,18 @@ async def test_a_telegram_that_does_not_answer_keeps_nobody_from_joining(
     vera = party.readers[2]
     evening.world.trouble.lose("getChatMember")
     assert await forges(party, vera, Lobby(1, "join")) == vera.t("error-not-member")
+
+
+async def test_an_anonymous_admin_closes_a_table_that_others_opened(evening: Evening) -> None:
+    party = await gather(evening, {"Boris": "en", "Anna": "en", "Vera": "en"})
+    owner, anna, vera = party.readers
+    party.readers = [anna, vera, owner]
+    await party.open_lobby()
+    await party.start()
+    owner.person.send(party.place, "/stop@thousand_bot", anonymous=True)
+    await evening.until(lambda: party.sees(party.t("stop-ask")))
+    question = anna.last(party.place, party.t("stop-ask"))
+    await evening.press(vera.person, question, party.t("button-stop"))
+    assert vera.toast == vera.t("error-not-opener")
+    await evening.press(owner.person, question, party.t("button-stop"))
+    await evening.until(lambda: party.sees(party.t("notice-stopped")))
