@@ -9,8 +9,11 @@ EXISTING = $(wildcard $(CHECKED))
 PYTHONS := python3 python3.13 python3.12 python3.11 python3.14
 FITS := import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 15))
 
-.PHONY: help install run test bench soak screenshots coverage lock format lint types contracts texts dependencies tests
+.PHONY: help install run test bench soak screenshots coverage lock format lint types contracts texts dependencies \
+  tests evenings others
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
+endif
 
 help:
 	@echo 'make run          start the bot; without a BOT_TOKEN, a sandbox to play in the browser'
@@ -79,8 +82,15 @@ texts:
 dependencies:
 	$(BIN)/deptry .
 
+# Whole evenings take as long as everything else: on two processors both are done at once.
 tests:
-	$(BIN)/python -m pytest
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync SIDE_BY_SIDE=1 evenings others
+
+evenings:
+	$(BIN)/python -m pytest tests/e2e
+
+others:
+	$(BIN)/python -m pytest --ignore=tests/e2e
 
 coverage: install
 	$(BIN)/python -m pytest --cov --cov-report=
