@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.pictures.faces import HEIGHT, SYMBOLS, WIDTH, colour, face, outline
-from bot.pictures.lettering import fitting, font, legible
+from bot.pictures.lettering import font, legible
 from bot.pictures.scenes import HandPicture
 from game.cards import RANKS, Rank, Suit
 
@@ -47,7 +47,7 @@ def _trick(canvas: Image.Image, picture: HandPicture, letters: Letters) -> None:
     step = WIDTH + 2 * _EDGE
     trump = _TRUMP + _GAP if picture.trump else 0
     left = (ACROSS - trump - step * len(places)) // 2 + _EDGE
-    names = legible([place.name for place in places])
+    names = legible([place.name for place in places], font(32), step - _GAP)
     for at, (place, name) in enumerate(zip(places, names, strict=True)):
         x, y = left + at * step, _EDGE
         if place.card is None:
@@ -57,8 +57,7 @@ def _trick(canvas: Image.Image, picture: HandPicture, letters: Letters) -> None:
             drawn = face(place.card, letter, four=picture.four_colours)
             canvas.paste(drawn, (x, y), outline())
         below = (x + WIDTH // 2, y + HEIGHT + _NAMES // 2 + 4)
-        text = fitting(name, font(32), step - _GAP)
-        pen.text(below, text, _WORDS, font(32), anchor="mm")
+        pen.text(below, name, _WORDS, font(32), anchor="mm")
     if picture.trump is not None:
         _badge(pen, picture.trump, four=picture.four_colours)
 

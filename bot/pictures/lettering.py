@@ -30,13 +30,17 @@ def font(size: int, *, bold: bool = False) -> Font:
     return ImageFont.truetype(_FONTS / name, size, layout_engine=ImageFont.Layout.BASIC)
 
 
-def legible(names: Sequence[Name]) -> tuple[str, ...]:
-    """Return names that can be drawn, no two alike."""
+def legible(names: Sequence[Name], face: Font, width: float) -> tuple[str, ...]:
+    """Return names that can be drawn within a width in pixels, no two alike."""
     drawn: list[str] = []
     for name in names:
         text = printable(name.label) or printable(name.otherwise)
-        same = [f"{text} {number}" for number in range(2, len(names) + 1)]
-        drawn.append(next(each for each in (text, *same) if each not in drawn))
+        shown, number = fitting(text, face, width), 1
+        while shown in drawn:
+            number += 1
+            short = fitting(text, face, width - face.getlength(f" {number}"))
+            shown = f"{short} {number}"
+        drawn.append(shown)
     return tuple(drawn)
 
 

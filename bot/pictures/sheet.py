@@ -52,15 +52,13 @@ def _columns(seats: int) -> list[tuple[int, int]]:
 
 def _names(pen: ImageDraw.ImageDraw, picture: SheetPicture) -> None:
     """Write who sits where, each with the mark and in the colour of his line."""
-    face = font(28, bold=True)
-    columns = _columns(len(picture.names))
-    for seat, (name, (left, right)) in enumerate(
-        zip(legible(picture.names), columns, strict=True)
-    ):
-        y = _TITLE + _HEAD // 2
+    face, columns = font(28, bold=True), _columns(len(picture.names))
+    room = min((right - left for left, right in columns), default=0) - 48
+    names = legible(picture.names, face, room)
+    y = _TITLE + _HEAD // 2
+    for seat, (name, (left, _)) in enumerate(zip(names, columns, strict=True)):
         marker(pen, (left + 26, y), seat, 8)
-        text = fitting(name, face, right - left - 48)
-        pen.text((left + 44, y), text, INKS[seat % len(INKS)], face, anchor="lm")
+        pen.text((left + 44, y), name, INKS[seat % len(INKS)], face, anchor="lm")
     bottom = _TITLE + _HEAD - 2
     pen.line((_EDGE, bottom, ACROSS - _EDGE, bottom), _RULE, 2)
 

@@ -42,14 +42,17 @@ def test_letters_that_are_read_from_the_right_stand_in_the_order_they_are_seen(
 
 
 def test_a_name_without_a_letter_is_that_of_its_seat() -> None:
-    assert legible([Name("日本語", "Player 1"), Name("", "Player 2")]) == ("Player 1", "Player 2")
+    names = [Name("日本語", "Player 1"), Name("", "Player 2")]
+    assert legible(names, font(28), 300) == ("Player 1", "Player 2")
 
 
-def test_no_two_names_are_alike() -> None:
-    names = [Name("Bob 🇵🇱", "1"), Name("Bob 🇺🇦", "2"), Name("Bob", "3"), Name("Bob 2", "4")]
-    drawn = legible(names)
-    assert len(set(drawn)) == 4
+@pytest.mark.parametrize("width", [90, 300])
+def test_no_two_names_are_alike(width: int) -> None:
+    labels = ("Bob 🇵🇱", "Bob 🇺🇦", "Bob", "Bob 2", "W" * 40 + " 1", "W" * 40 + " 2", "W" * 50)
+    drawn = legible([Name(label, "x") for label in labels], font(28), width)
+    assert len(set(drawn)) == len(labels)
     assert drawn[0] == "Bob"
+    assert all(font(28).getlength(each) <= width for each in drawn)
 
 
 @pytest.mark.parametrize("width", [0, 40, 200])
