@@ -45,7 +45,7 @@ async def seed(storage: Storage, where: Iterable[Place], rng: Random) -> list[in
 
 
 async def _table(tx: Transaction, place: Place, rng: Random) -> int:
-    await tx.chats.see(place.chat_id, place.title, "supergroup")
+    await tx.chats.see(place.chat_id, place.title)
     await tx.chats.set_language(place.chat_id, "en")
     for user_id, name in place.people:
         await tx.persons.see(user_id, name, "en")

@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 BEAT: Final = 20.0
 SILENCE: Final = 45.0
-"""Seconds after which people count as cut off: a poll takes a dozen at the latest, but some fail."""
+"""Seconds after which people count as cut off: a poll takes a dozen at most, but some fail."""
 _MARK: Final = "alive"
 
 
