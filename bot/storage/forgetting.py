@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import BindParameter, bindparam, delete, update
+from sqlalchemy import BindParameter, bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.counts import players
+from bot.storage.day_tables import attempts, days
 from bot.storage.schema import chats, conventions, messages, persons, preferences, seats, tables
 
 NOBODY: Final = 0
@@ -21,7 +22,12 @@ _LEFT: Final = (
     .values(left_user_id=None, name="")
     .returning(seats.c.table_id)
 )
+_HIS: Final = attempts.c.player.in_(select(players.c.player).where(players.c.user_id == _PERSON))
+_OVER: Final = select(days.c.day).where(days.c.closed_at.is_not(None))
 _REST: Final = (
+    delete(attempts).where(_HIS, attempts.c.day.in_(_OVER)),
+    # That there was one stays until the day ends, under no name: nobody tries twice.
+    update(attempts).where(_HIS).values(points=None, others=None),
     update(tables).where(tables.c.opener == _PERSON).values(opener=NOBODY),
     # A private chat has the number of its person.
     *(

@@ -33,7 +33,7 @@ class TableRow:
     ``sealed`` is the deck that is dealt once its ``commitment`` is shown. Since
     ``thinned_at`` only the scoresheet is kept. Who is on turn has had his choice before him since
     ``turn_from``, less the time that does not count; a moment to come means not yet.
-    In a lobby it is since when nobody has touched that.
+    In a lobby it is since when nobody has touched that. ``day`` is whose deal is played.
     """
 
     id: int
@@ -55,6 +55,7 @@ class TableRow:
     acted_at: int
     thinned_at: int | None = None
     turn_from: int = 0
+    day: str | None = None
     seats: tuple[SeatRow, ...] = ()
 
 

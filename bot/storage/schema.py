@@ -64,6 +64,7 @@ class TableColumns(TypedColumns):
     acted_at: Named[int] = Column(Integer)
     thinned_at: Named[int | None] = Column(Integer)
     turn_from: Named[int] = Column(Integer, server_default=text("0"))
+    day: Named[str | None] = Column(Text)
 
 
 class SeatColumns(TypedColumns):
@@ -180,6 +181,7 @@ Index(
     "one_live_table",
     tables.c.chat_id,
     func.coalesce(tables.c.thread_id, 0),
+    func.coalesce(tables.c.day, ""),
     unique=True,
     sqlite_where=LIVE,
 )

@@ -5,10 +5,11 @@ from dataclasses import asdict, fields, replace
 from itertools import groupby
 from typing import Any, Final
 
-from sqlalchemy import Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import Row, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.storage.day_tables import days
 from bot.storage.errors import LostUpdateError, TableExistsError
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.schema import LIVE, seats, tables
@@ -28,13 +29,17 @@ _HERE: Final = (
     tables.c.chat_id == bindparam("chat_id"),
     func.coalesce(tables.c.thread_id, 0) == func.coalesce(bindparam("thread_id"), 0),
 )
+_OF_NO_DAY: Final = tables.c.day.is_(None)
+_TOLD: Final = or_(
+    _OF_NO_DAY, tables.c.day.in_(select(days.c.day).where(days.c.closed_at.is_not(None)))
+)
 _SITTING: Final = select(seats.c.table_id).where(seats.c.user_id == bindparam("user_id"))
 _PLAYED: Final = tables.c.state.is_not(None)
-_LATEST: Final = select(func.max(tables.c.id)).where(_PLAYED, *_HERE).scalar_subquery()
+_LATEST: Final = select(func.max(tables.c.id)).where(_PLAYED, _TOLD, *_HERE).scalar_subquery()
 
 _BY_ID: Final = _SELECT.where(tables.c.id == bindparam("table_id"))
 _BY_IDS: Final = _SELECT.where(tables.c.id.in_(bindparam("ids", expanding=True)))
-_LIVE_HERE: Final = _SELECT.where(LIVE, *_HERE)
+_LIVE_HERE: Final = _SELECT.where(LIVE, _OF_NO_DAY, *_HERE)
 _LATEST_HERE: Final = _SELECT.where(tables.c.id == _LATEST)
 _OF_PERSON: Final = _SELECT.where(LIVE, tables.c.id.in_(_SITTING))
 _LIVE_IDS: Final = select(tables.c.id).where(LIVE).order_by(tables.c.id)
@@ -75,6 +80,7 @@ class Tables:
         match_id: str,
         thread_id: int | None = None,
         private: bool = False,
+        day: str | None = None,
         seats: Sequence[SeatRow] = (),
     ) -> TableRow:
         """Open a lobby.
@@ -86,6 +92,7 @@ class Tables:
             chat_id=chat_id,
             thread_id=thread_id,
             private=private,
+            day=day,
             opener=opener,
             match_id=match_id,
             created_at=self._now,
@@ -110,13 +117,13 @@ class Tables:
         return await self._read(_BY_IDS, {"ids": table_ids})
 
     async def live_in(self, chat_id: int, thread_id: int | None = None) -> TableRow | None:
-        """Read the table that is in the lobby or in play here."""
+        """Read the table that is in the lobby or in play here, but for that of a day."""
         return _first(await self._read(_LIVE_HERE, {"chat_id": chat_id, "thread_id": thread_id}))
 
     async def latest_played_in(
         self, chat_id: int, thread_id: int | None = None
     ) -> TableRow | None:
-        """Read the table at which a match began last here, over or not."""
+        """Read the table at which a match began last here, over or not; no secret one of a day."""
         return _first(await self._read(_LATEST_HERE, {"chat_id": chat_id, "thread_id": thread_id}))
 
     async def live(self) -> list[int]:

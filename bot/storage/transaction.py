@@ -10,6 +10,8 @@ from bot.storage.bookings import Bookings
 from bot.storage.chats import Chats
 from bot.storage.clocks import Clocks
 from bot.storage.conventions import Conventions
+from bot.storage.day_posts import DayPosts
+from bot.storage.days import Days
 from bot.storage.errors import TableExistsError
 from bot.storage.figures import FiguresOf
 from bot.storage.forgetting import Forgotten, forget
@@ -54,6 +56,8 @@ class Transaction:
         self.marks = Marks(connection, now)
         self.pictures = Pictures(connection, now)
         self.updates = Updates(connection, now)
+        self.days = Days(connection, now)
+        self.day_posts = DayPosts(connection, now)
 
     async def forget(self, user_id: int) -> Forgotten:
         """Delete what is kept of a person, who sits at no live table; his past seats stay."""
@@ -72,4 +76,5 @@ class Transaction:
         await self.conventions.move(old, new)
         await self.preferences.move(old, new)
         await self.bookings.move(old, new)
+        await self.day_posts.move(old, new)
         await self.chats.move(old, new)
