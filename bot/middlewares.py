@@ -23,7 +23,7 @@ from bot.errors import TableError, Why
 from bot.failures import trace
 from bot.handlers.who import here, person_of, wrote_as_bot
 from bot.l10n import Translator, choose_language
-from bot.presses import Lobby, Menu, read
+from bot.presses import Forget, Lobby, Menu, read
 from bot.render import alerts
 from bot.render.screen import Screen
 from bot.storage.errors import AlreadyDoneError
@@ -53,6 +53,8 @@ class Meet(BaseMiddleware):
         return await handler(event, data)
 
     async def _note(self, event: TelegramObject, user: User | None, context: Context) -> None:
+        if isinstance(event, CallbackQuery) and isinstance(read(event.data or ""), Forget):
+            return  # after a kill it may come again, and would make known who was just forgotten
         blocks = isinstance(event, ChatMemberUpdated) and event.chat.type == "private"
         if user is not None and not user.is_bot and not blocks:
             await context.people.meet(person_of(user))
