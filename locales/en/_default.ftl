@@ -547,7 +547,7 @@ button-newgame = New table
 button-practice = Play the computer
 # The question before a practice match, and its buttons.
 practice-ask = <b>You against two computers.</b> How well should they play?
-    Easy makes a beginner's mistakes, normal plays by sound rules, strong thinks ahead.
+    Easy makes a beginner's mistakes, normal plays by sound rules, strong thinks ahead. On your turn /hint advises you.
 button-easy = Easy
 button-normal = Normal
 button-strong = Strong

@@ -556,7 +556,7 @@ button-newgame = Nowy stół
 button-practice = Zagraj z komputerem
 # Pytanie przed partią treningową i przyciski pod nim.
 practice-ask = <b>Ty przeciw dwóm komputerom.</b> Jak mają grać?
-    Łatwy myli się jak początkujący, normalny gra według rozsądnych zasad, silny myśli naprzód.
+    Łatwy myli się jak początkujący, normalny gra według rozsądnych zasad, silny myśli naprzód. Gdy twoja kolej, podpowie /hint.
 button-easy = Łatwy
 button-normal = Normalny
 button-strong = Silny
