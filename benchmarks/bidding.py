@@ -16,7 +16,7 @@ from game.players.strong.worlds import DealtWorlds
 from game.rules import CLASSIC
 from game.views import View, view
 
-HANDS, SAMPLES = 60, 60
+HANDS, SAMPLES = 60, 240
 """How many hands are estimated, and in how many worlds both ways."""
 SEED = 20261130
 
