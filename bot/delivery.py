@@ -104,6 +104,7 @@ class Courier:
             message_thread_id=to.thread_id,
             caption=screen.text or None,
             parse_mode="HTML",
+            reply_markup=_keyboard(screen),
             request_timeout=_WRITE_TIMEOUT,
         )
         return message.message_id

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias, TypeVar, get_args
 
 from bot.count_presses import PERIODS, Numbers, Top
 from bot.lesson_presses import STUDIES, Study
+from bot.replay_presses import Replay, ReplayPage, ReplayPress
 from game.players.levels import LEVELS, Level
 
 LobbyVerb: TypeAlias = Literal[
@@ -182,7 +183,7 @@ class RulesPage:
 
 Press: TypeAlias = (
     Move | Look | Lobby | AtTable | Menu | Practice | Language | Cards | Forget | Setting
-    | RulesPage | Study | Numbers | Top
+    | RulesPage | ReplayPress | Study | Numbers | Top
 )  # fmt: skip
 
 
@@ -222,6 +223,10 @@ _READERS: dict[str, Callable[..., Press]] = {
     "f1": lambda verb: Forget(_one_of(_FORGET, verb)),
     "o1": _setting,
     "r1": lambda *numbers: RulesPage(*map(_whole, numbers)),
+    "d1": lambda table, deal, attempt: Replay(_whole(table), _whole(deal), _whole(attempt)),
+    "e1": lambda table, deal, attempt, page, token: ReplayPage(
+        _whole(table), _whole(deal), _whole(attempt), _whole(page), token
+    ),
     "g1": lambda lesson, step, verb, what: Study(
         _whole(lesson), _whole(step), _one_of(STUDIES, verb), what
     ),

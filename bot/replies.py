@@ -10,10 +10,12 @@ from bot.keys import keys_of
 from bot.l10n import Translator
 from bot.outbox import Outbox
 from bot.render.menu import history_caption
+from bot.render.replay import replay_button
 from bot.render.score import is_scored, score_pages
 from bot.render.screen import Screen
 from bot.render.sheet import sheet_button, sheet_screen
 from bot.render.verify import verify_screen
+from bot.replays import deals_of
 from bot.room import Room, read_room
 from bot.storage import Storage
 
@@ -60,7 +62,9 @@ class Replies:
         t, playing = self._texts(room, to), room.table.row.status == "playing"
         deals = len({record["deal"] for record in room.records})
         caption = history_caption(t, deals=deals, playing=playing)
-        return Screen(caption, document=history_file(room, t, keys))
+        over = deals_of(room)
+        rows = ((replay_button(over[-1], t),),) if over else ()
+        return Screen(caption, rows, document=history_file(room, t, keys))
 
     async def verify(self, to: Address, update_id: int, table_id: int) -> None:
         """Explain the proof of fairness, and do it for the last deal of a match.

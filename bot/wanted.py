@@ -143,6 +143,7 @@ def _results(room: Room) -> Iterator[Wanted]:
             rules=room.rules,
             you=_reader(room),
             before=before,
+            attempt=attempt,
         )
         yield Wanted(slot, room.group, screen)
 
@@ -209,6 +210,7 @@ def _over(room: Room) -> Iterator[Wanted]:
             you=seat.seat,
             rules=room.rules,
             before=before,
+            attempt=attempt,
         )
         yield Wanted(slot, Address(seat.user_id), screen)
 

@@ -21,6 +21,7 @@ from bot.handlers import (
     lessons,
     playing,
     privacy,
+    replaying,
     showing_rules,
     sitting,
 )
@@ -46,6 +47,7 @@ from bot.presses import (
 )
 from bot.render import alerts
 from bot.render.screen import Screen
+from bot.replay_presses import Replay, ReplayPage
 from bot.storage.errors import AlreadyDoneError
 from game.errors import IllegalActionError
 
@@ -63,6 +65,8 @@ DOING: Final[dict[type[Press], Callable[[Presser, Any], Awaitable[Answer]]]] = {
     Forget: privacy.forget,
     Setting: choosing.setting,
     RulesPage: showing_rules.turn_rules,
+    Replay: replaying.open_replay,
+    ReplayPage: replaying.turn_replay,
     Study: lessons.study,
     Numbers: counting.turn_numbers,
     Top: counting.turn_top,

@@ -12,9 +12,11 @@ from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.handlers.filters import PRIVATE
 from bot.handlers.managing import check_member
+from bot.handlers.replaying import on_start_to_replay
 from bot.handlers.showing_rules import send_rules
 from bot.handlers.who import sender
 from bot.lobbies import Person
+from bot.passes import LINK
 from bot.render import menu
 from bot.render.screen import Screen
 from bot.table import has_hand, read
@@ -189,6 +191,8 @@ def make_router() -> Router:
     router.message.register(on_start_for_rules, rules)
     hand = CommandStart(deep_link=True, magic=F.args.regexp(r"^h\d{1,15}$"))
     router.message.register(on_start_for_hand, hand)
+    replay = CommandStart(deep_link=True, magic=F.args.startswith(LINK))
+    router.message.register(on_start_to_replay, replay)
     router.message.register(on_start, CommandStart())
     router.message.register(on_practice, Command("practice"))
     router.message.register(on_hint, Command("hint"))

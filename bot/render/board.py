@@ -9,10 +9,10 @@ from bot.render.figures import counted, number, owned
 from game.actions import DEAD
 from game.cards import Suit
 from game.forms import TWO_PLAYERS
-from game.phases import PASS, Call
+from game.phases import PASS, Call, Declares
 from game.scoring import is_free
 from game.talon import REBUY_RAISE
-from game.views import SeenMarriage, SeenTrick, View
+from game.views import SeenTrick, View
 
 CALLS: Final = 6
 """How many calls of a seat are shown; the earlier ones no longer matter."""
@@ -168,7 +168,10 @@ def play_lines(view: View, names: Names, t: Translator) -> list[str]:
         t("board-no-trump") if trump is None else t("board-trump", suit=suit_label(trump, t))
     )
     if view.marriages:
-        declared = (owned(names[m.seat], _declared(m, t)) for m in view.marriages)
+        declared = (
+            owned(names[m.seat], declared_label(m.kind, m.suit, m.value, t))
+            for m in view.marriages
+        )
         lines.append(t("board-marriages", list=" · ".join(declared)))
     if view.tricks:
         points = (counted(names[seat], str(view.points[seat])) for seat in sorted(view.playing))
@@ -176,13 +179,13 @@ def play_lines(view: View, names: Names, t: Translator) -> list[str]:
     return lines
 
 
-def _declared(marriage: SeenMarriage, t: Translator) -> str:
-    suit, n = SYMBOLS[marriage.suit], marriage.value
-    match marriage.kind:
+def declared_label(kind: Declares, suit: Suit, n: int, t: Translator) -> str:
+    """Return what was declared, and what it is worth to its owner."""
+    match kind:
         case "marriage":
-            return f"{suit} {n}"
+            return f"{SYMBOLS[suit]} {n}"
         case "small_marriage":
-            return t("declared-small", suit=suit, n=n)
+            return t("declared-small", suit=SYMBOLS[suit], n=n)
         case "aces":
             return t("declared-aces", n=n)
         case "nines":

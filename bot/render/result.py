@@ -14,6 +14,7 @@ from bot.render.screen import Button, Screen
 from bot.render.sheet import sheet_button
 from bot.render.verify import proof_line
 from bot.render.why import why
+from bot.replay_presses import Replay
 from game.rules import CLASSIC, Rules
 from game.scoring import debts
 from game.shapes import DealRecord
@@ -30,6 +31,7 @@ def result_screen(  # noqa: PLR0913 - what a reader, a seat and a match need
     you: int | None = None,
     rules: Rules = CLASSIC,
     before: DealRecord | None = None,
+    attempt: int = 0,
 ) -> Screen:
     """Return the message after a deal: what each got, and why.
 
@@ -38,22 +40,40 @@ def result_screen(  # noqa: PLR0913 - what a reader, a seat and a match need
     :param you: the seat of the reader there
     :param rules: those of the match
     :param before: the record before this one, which tells for sure who sat on the barrel
+    :param attempt: which re-deal it is
     """
     names = html_labels(players, t, you=you)
     lines = [f"<b>{html_title(title)}</b>"] if title else []
-    lines += outcome_lines(record, names, rules, t)
+    lines += account(record, names, rules, t, before)
+    lines += ["", t("result-deck", deck=proof_line(record))]
+    deal = record["deal"]
+    looks = [Button(t("button-replay"), str(Replay(table, deal, attempt)))]
+    rows: list[tuple[Button, ...]] = []
+    if record["outcome"] not in {"redealt", "stopped"}:
+        looks.insert(0, Button(t("button-whatif"), str(AtTable(table, "whatif", deal))))
+        next_deal = Button(t("button-next"), str(AtTable(table, "next", deal)), style="primary")
+        rows = [] if last else [(next_deal,)]
+    return Screen("\n".join(lines), (*rows, tuple(looks)))
+
+
+def account(
+    record: DealRecord,
+    names: Names,
+    rules: Rules,
+    t: Translator,
+    before: DealRecord | None = None,
+) -> list[str]:
+    """Say how a deal ended, and what each seat got and why.
+
+    :param before: the record before this one
+    """
+    lines = list(outcome_lines(record, names, rules, t))
     for seat, name in enumerate(names):
         if _is_told(record, seat):
             got, total = signed(change(record, seat)), number(record["totals"][seat])
             reasons = why(record, seat, rules, t, before)
             lines += ["", f"<b>{name}: {got} → {total}</b>", *reasons]
-    lines += ["", t("result-deck", deck=proof_line(record))]
-    deal, rows = record["deal"], list[tuple[Button, ...]]()
-    if record["outcome"] not in {"redealt", "stopped"}:
-        rows = [(Button(t("button-whatif"), str(AtTable(table, "whatif", deal))),)]
-        next_deal = Button(t("button-next"), str(AtTable(table, "next", deal)), style="primary")
-        rows = rows if last else [(next_deal,), *rows]
-    return Screen("\n".join(lines), tuple(rows))
+    return lines
 
 
 def _is_told(record: DealRecord, seat: int) -> bool:

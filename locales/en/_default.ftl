@@ -372,6 +372,28 @@ review-thinking = Thinking… The answer comes in our private chat.
 review-asked = One moment: I am thinking, or have answered already.
 explain-nothing = Nothing came to mind this time. Please try again.
 
+## Replays: a deal that is over, page by page in one message
+
+# Under a result and under a hand history: opens the deal in the private chat.
+button-replay = Replay
+# The heading of each page; $n: the deal.
+replay-title = 🎞 <b>Replay of deal { $n }</b> · { $page }/{ $of }
+replay-no-cards = No cards were dealt.
+# Two players: the third hand, and the cards to draw in their order.
+replay-dead = Dead hand: { $cards }
+replay-stock = Stock: { $cards }
+replay-laid = Put away: { $cards }
+# Below a trick; $n: "+21".
+replay-taken = Taken by: { $name } · { $n }
+# $list is "Anna <b>9♠</b> · Boris <b>J♣</b>".
+replay-drawn = Drawn: { $list }
+button-replay-earlier = « Deal { $n }
+button-replay-later = Deal { $n } »
+# Hands the link of the deal on.
+button-share = Share
+# The answer to the press.
+replay-sent = The replay is in our private chat.
+
 deed-bid = bid { $n }
 deed-contract = contract { $n }
 deed-writeoff = write-off

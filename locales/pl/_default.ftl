@@ -381,6 +381,28 @@ review-thinking = Myślę… Odpowiedź przyjdzie na czacie prywatnym.
 review-asked = Chwila: już myślę albo odpowiedź już jest.
 explain-nothing = Tym razem nic z tego. Spróbuj jeszcze raz.
 
+## Powtórka: rozegrane rozdanie, strona po stronie w jednej wiadomości
+
+# Pod wynikiem i pod zapisem partii: otwiera rozdanie na czacie prywatnym.
+button-replay = Powtórka
+# Nagłówek każdej strony; $n to rozdanie.
+replay-title = 🎞 <b>Powtórka rozdania { $n }</b> · { $page }/{ $of }
+replay-no-cards = Kart nie rozdano.
+# We dwoje: trzecia ręka i karty do dobierania, po kolei.
+replay-dead = Martwa ręka: { $cards }
+replay-stock = Talia: { $cards }
+replay-laid = Odłożone: { $cards }
+# Pod lewą; $n to „+21”.
+replay-taken = Zabiera: { $name } · { $n }
+# $list to „Anna <b>9♠</b> · Borys <b>W♣</b>”.
+replay-drawn = Dobrane: { $list }
+button-replay-earlier = « Rozdanie { $n }
+button-replay-later = Rozdanie { $n } »
+# Przekazuje link do rozdania.
+button-share = Udostępnij
+# Odpowiedź na naciśnięcie.
+replay-sent = Powtórka jest na naszym czacie prywatnym.
+
 deed-bid = oferta { $n }
 deed-contract = kontrakt { $n }
 deed-writeoff = bomba

@@ -20,6 +20,7 @@ from bot.presses import (
     Setting,
     read,
 )
+from bot.replay_presses import Replay, ReplayPage
 from game.rules import OPTIONS
 
 PRESSES: list[Press] = [
@@ -36,6 +37,9 @@ PRESSES: list[Press] = [
     Setting(2_147_483_647, "value", "sitter_scores", "points_marriage"),
     Setting(0, "presets"),
     RulesPage(999_999_999, 2_147_483_647, 99),
+    Replay(999_999_999, 1999, 99),
+    ReplayPage(999_999_999, 1999, 99, 14, "0123456789_-"),
+    ReplayPage(7, 1, 0, 0),
     RulesPage(0, 2_147_483_647, 99, 999_999_999_999_999),
 ]
 

@@ -153,7 +153,9 @@ async def over(evening: Evening, *, people: dict[str, str] | None = None) -> tup
 def result_of(party: Party) -> Shown | None:
     """Return the newest result in the group, once it has its button."""
     label = party.t("button-whatif")
-    found = [one for one in party.first.all(party.place) if [label] in one.labels]
+    found = [
+        one for one in party.first.all(party.place) if label in (key.text for key in one.keys)
+    ]
     return found[-1] if found else None
 
 
@@ -340,7 +342,7 @@ async def test_in_practice_one_looks_back_as_well(evening: Evening) -> None:
     label = anna.t("button-whatif")
 
     def result() -> Shown | None:
-        return next((one for one in anna.all() if [label] in one.labels), None)
+        return next((one for one in anna.all() if label in [key.text for key in one.keys]), None)
 
     for _ in range(4000):
         if result():

@@ -104,13 +104,20 @@ def test_the_next_deal_is_a_press_away_until_it_has_begun() -> None:
     screen = result_screen(record(), PLAYERS, T, table=7, last=False)
     assert pressed(screen, "Next deal") == "t1:7:next:5"
     later = result_screen(record(), PLAYERS, T, table=7, last=True)
-    assert [button.text for row in later.rows for button in row] == ["What if?"]
+    assert [button.text for row in later.rows for button in row] == ["What if?", "Replay"]
 
 
 def test_a_look_back_is_a_press_away_for_good() -> None:
     for last in (False, True):
         screen = result_screen(record(), PLAYERS, T, table=7, last=last)
         assert pressed(screen, "What if?") == "t1:7:whatif:5"
+
+
+@pytest.mark.parametrize("case", ["made", "four nines"])
+def test_a_replay_is_a_press_away_for_good(case: str) -> None:
+    for last in (False, True):
+        screen = result_screen(CASES[case], PLAYERS, T, table=7, last=last, attempt=2)
+        assert pressed(screen, "Replay") == "d1:7:5:2"
 
 
 def test_what_is_shown_can_be_checked_against_the_commitment() -> None:
