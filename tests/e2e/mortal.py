@@ -77,13 +77,13 @@ def _second_hand() -> None:
 
 
 def _in_a_migration() -> None:
-    upgrade = storage.upgrade
+    upgrade: Callable[..., None] = vars(storage)["upgrade"]
 
     def dies(*values: Any) -> None:
         upgrade(*values)
         die()
 
-    storage.upgrade = dies
+    vars(storage)["upgrade"] = dies
 
 
 def _in_a_backup() -> None:
