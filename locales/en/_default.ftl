@@ -584,7 +584,7 @@ language-chosen = I speak English now.
 ## /privacy and /forget
 
 privacy-title = <b>What I keep, and why</b>
-privacy-person = <b>Of you:</b> your Telegram number, name and language, your settings for practice, your place in the lessons, and whether I may write to you. I need that to show you your cards. It stays until you send /forget.
+privacy-person = <b>Of you:</b> your Telegram number, name and language, your settings for practice, how you see your cards, your place in the lessons, and whether I may write to you. I need that to show you your cards. It stays until you send /forget.
 privacy-chat = <b>Of a group:</b> its number, title and language, the chosen rules, and which of my messages shows what.
 privacy-match = <b>Of a match:</b> who sits where, every move and the scoresheet, so that it survives a restart and anyone can check it.
 # $n: a setting of the operator.

@@ -593,7 +593,7 @@ language-chosen = Teraz mówię po polsku.
 ## /privacy i /forget
 
 privacy-title = <b>Co przechowuję i po co</b>
-privacy-person = <b>O tobie:</b> numer w Telegramie, nazwę i język, ustawienia gry z komputerem, postęp w lekcjach i czy wolno mi do ciebie pisać. Bez tego nie pokażę ci kart. Zostaje, dopóki nie wyślesz /forget.
+privacy-person = <b>O tobie:</b> numer w Telegramie, nazwę i język, ustawienia gry z komputerem, wygląd kart, postęp w lekcjach i czy wolno mi do ciebie pisać. Bez tego nie pokażę ci kart. Zostaje, dopóki nie wyślesz /forget.
 privacy-chat = <b>O grupie:</b> numer, nazwę i język, wybrane zasady i która moja wiadomość co pokazuje.
 privacy-match = <b>O partii:</b> kto gdzie siedzi, każdy ruch i zapis, żeby partia przetrwała ponowne uruchomienie i każdy mógł ją sprawdzić.
 # $n: ustawienie tego, kto prowadzi bota.
