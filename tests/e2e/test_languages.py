@@ -1,5 +1,7 @@
 """Who is spoken to in which language; that none is ever mixed is judged after every evening."""
 
+from functools import partial
+
 from bot.l10n import Translator
 from tests.e2e.evening import Evening
 from tests.e2e.party import Party, gather, seated
@@ -21,7 +23,7 @@ async def test_the_group_speaks_its_own_language_and_each_person_his(evening: Ev
     party = await seated(evening, MIXED)
     await party.play(lambda: party.reads("table-deal", n=2))
     for reader in party.readers:
-        assert reader.sees(None, reader.t("hand-cards", cards=""))
+        await evening.until(partial(reader.sees, None, reader.t("hand-cards", cards="")))
         await evening.press(reader.person, party.table, party.t("button-cards"))
         assert reader.person.toast is not None
         assert reader.person.toast.alert
