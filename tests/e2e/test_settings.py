@@ -51,12 +51,12 @@ async def in_force(party: Party) -> str:
     before = len(reader.all(party.place, title))
     await evening.command(reader.person, party.place, "/rules")
     (page,) = await evening.until(lambda: reader.all(party.place, title)[before:])
-    cards = page.keys[0].text
+    topics, cards = page.text, page.keys[0].text
     await evening.press(reader.person, page, cards)
     found = await evening.until(partial(turned, party, page))
     assert found is not None
     page = found
-    said = [page.text]
+    said = [topics, page.text]
     while on := [key.text for key in page.keys if key.text.endswith("»")]:
         await evening.press(reader.person, page, on[0])
         found = await evening.until(partial(turned, party, page))
