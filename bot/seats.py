@@ -83,23 +83,18 @@ class Seats:
         await self._changed(table_id)
 
     async def sit_in(
-        self, table_id: int, person: Person, seat: int, *, update_id: int | None = None
+        self, table_id: int, person: Person, seat: int | None, *, update_id: int | None = None
     ) -> None:
-        """Give a person the seat that somebody else has left to a computer, between deals.
+        """Give a person the seat of a computer with its score, between deals.
 
         That he can be written to the caller checks.
 
+        :param seat: None is the one he has left, or else any, rather one that nobody has left
         :raises TableError: if he sits here, the seat is not free, or a deal is being played
         """
         async with self._storage.write(update_id) as tx:
             table = await playing(tx, table_id)
-            if table.seat_of(person.user_id) is not None:
-                raise TableError(Why.ALREADY_SEATED)
-            if table.left_seat_of(person.user_id) not in {None, seat}:
-                raise TableError(Why.ALREADY_SEATED)  # his own one waits for him
-            free = {each.seat for each in table.row.seats if each.left_user_id is not None}
-            if seat not in free:
-                raise TableError(Why.STALE)
+            seat = _seat_for(table, person.user_id, seat)
             if not isinstance(state_of(table).phase, Dealing):
                 raise TableError(Why.BETWEEN_DEALS)
             await tx.tables.save(_with(table, seat, person), table.row.rev)
@@ -157,6 +152,24 @@ class Seats:
                 await record_deal(tx, row, state.deal, state.attempt)
             await book_match(tx, row)
         await tx.tables.save(replace(row, status="stopped", acted_at=tx.now), row.rev)
+
+
+def _seat_for(table: Table, user_id: int, wish: int | None) -> int:
+    """Return the seat that a person gets if he wants this one, or any.
+
+    :raises TableError: if he gets none
+    """
+    own = table.left_seat_of(user_id)
+    if table.seat_of(user_id) is not None or (own is not None and wish not in {None, own}):
+        raise TableError(Why.ALREADY_SEATED)  # his own one waits for him
+    computers = [seat for seat in table.row.seats if seat.kind == "computer"]
+    free = [each.seat for each in sorted(computers, key=lambda one: one.left_user_id is not None)]
+    if wish is None and not free:
+        raise TableError(Why.MATCH_RUNNING)
+    seat = (free[0] if own is None else own) if wish is None else wish
+    if seat not in free:
+        raise TableError(Why.STALE)
+    return seat
 
 
 def _without(table: Table, seat: int) -> TableRow:

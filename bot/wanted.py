@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from bot.card_style import style_of
 from bot.delivery import Address
 from bot.render.clock import with_way_back
+from bot.render.free_seats import with_free_seats
 from bot.render.hand import hand_screen
 from bot.render.lobby import lobby_screen
 from bot.render.notices import (
@@ -145,6 +146,8 @@ def _results(room: Room) -> Iterator[Wanted]:
             before=before,
             attempt=attempt,
         )
+        if between and last and not row.private:
+            screen = with_free_seats(screen, room.players, room.translator(), table=row.id)
         yield Wanted(slot, room.group, screen)
 
 

@@ -1,5 +1,7 @@
 """Commands in a group: a table's life."""
 
+from functools import partial
+
 from aiogram import Router
 from aiogram.filters import Command
 from aiogram.types import Message, Update
@@ -51,16 +53,12 @@ async def on_newgame(message: Message, context: Context, event_update: Update) -
 
 
 async def on_join(message: Message, context: Context, event_update: Update) -> None:
-    """Sit down in the lobby, or come back to a match one has left or been away from."""
+    """Sit down, in a match on the seat one has left or been away from, or on a computer's."""
     row = await live_table(message, context)
     person = sender(message)
-    if row.status == "playing":
-        away = any(seat.user_id == person.user_id and is_away(seat) for seat in row.seats)
-        if away:
-            user_id, update_id = person.user_id, event_update.update_id
-            await context.seats.be_there(row.id, user_id, update_id=update_id)
-        else:
-            await context.seats.come_back(row.id, person, update_id=event_update.update_id)
+    if any(seat.user_id == person.user_id and is_away(seat) for seat in row.seats):
+        user_id, update_id = person.user_id, event_update.update_id
+        await context.seats.be_there(row.id, user_id, update_id=update_id)
         return
     if not await context.people.prove_reachable(person.user_id):
         t = await context.people.chat_translator(message.chat.id)
@@ -68,7 +66,10 @@ async def on_join(message: Message, context: Context, event_update: Update) -> N
         screen = unreachable_screen(player, t, link=context.link(f"j{row.id}"))
         context.replies.say(here(message), event_update.update_id, screen)
         return
-    await context.lobbies.join(row.id, person, update_id=event_update.update_id)
+    join = context.lobbies.join
+    if row.status == "playing":
+        join = partial(context.seats.sit_in, seat=None)
+    await join(row.id, person, update_id=event_update.update_id)
 
 
 async def on_leave(message: Message, context: Context, event_update: Update) -> None:

@@ -83,12 +83,13 @@ async def at_table(who: Presser, press: AtTable) -> Answer:
 
 
 async def _sit_in(who: Presser, press: AtTable) -> Answer:
-    """Take a seat that a computer has in a person's place, if he can be written to."""
+    """Take the seat of a computer, if he can be written to."""
     context, person = who.context, who.person
     if not await context.people.prove_reachable(person.user_id):
         return Answer(url=context.link(""))
     await context.seats.sit_in(press.table, person, press.deal, update_id=who.update_id)
-    return DONE
+    t = await context.people.translator(person.user_id)
+    return Answer(t("answer-sat"))
 
 
 async def _be_there(who: Presser, table: Table) -> None:

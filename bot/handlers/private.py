@@ -33,11 +33,13 @@ async def on_start_to_join(
     if table is None:
         raise TableError(Why.STALE)
     await check_member(context, table.row.chat_id, person.user_id)
-    await context.lobbies.join(table_id, person, update_id=event_update.update_id)
+    runs = table.row.status == "playing"
+    join = partial(context.seats.sit_in, seat=None) if runs else context.lobbies.join
+    await join(table_id, person, update_id=event_update.update_id)
     t = await context.people.translator(person.user_id)
     async with context.storage.read() as tx:
         chat = await tx.chats.get(table.row.chat_id)
-    screen = menu.seated_screen(t, title="" if chat is None else chat.title)
+    screen = menu.seated_screen(t, title="" if chat is None else chat.title, playing=runs)
     context.replies.say(Address(message.chat.id), event_update.update_id, screen)
 
 

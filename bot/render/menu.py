@@ -95,12 +95,15 @@ def practice_screen(t: Translator) -> Screen:
     return Screen(t("practice-ask"), (buttons, (lessons_button(t),)))
 
 
-def seated_screen(t: Translator, *, title: str) -> Screen:
+def seated_screen(t: Translator, *, title: str, playing: bool = False) -> Screen:
     """Tell a person who came by a Join button that he sits.
 
     :param title: the group's name as it is
+    :param playing: he has a computer's seat in a match, from the next deal on
     """
     where = html_title(title)
+    if playing:
+        return Screen(t("start-taken", title=where or "…"))
     return Screen(t("start-seated-in", title=where) if where else t("start-seated"))
 
 

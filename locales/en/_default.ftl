@@ -540,6 +540,9 @@ button-replace = Give the seat to a computer · { $n }/{ $of }
 notice-vote = { $name }: shall a computer take the seat? All others have to agree; a move ends the vote.
 # For anybody else, under notice-left.
 button-sit = Sit in here
+# Under a result; $name is a computer player.
+button-take = Take the seat: { $name }
+answer-sat = You play from the next deal on.
 answer-voted = Your vote counts.
 
 stop-ask = <b>Close the table?</b> The match ends without a winner.
@@ -565,6 +568,8 @@ hello-group = Hello, everyone! You can play Thousand here: open a table and I'll
 # After a Join button that led to the private chat; $title is the group's name.
 start-seated-in = You have a seat in <b>{ $title }</b>. Your cards will come here; the match is started in the group.
 start-seated = You have a seat. Your cards will come here; the match is started in the group.
+# $title: a group.
+start-taken = You play in <b>{ $title }</b> from the next deal on. Your cards will come here.
 button-newgame = New table
 button-practice = Play the computer
 # The question before a practice match, and its buttons.

@@ -549,6 +549,9 @@ button-replace = Oddaj miejsce komputerowi · { $n }/{ $of }
 notice-vote = { $name }: oddać to miejsce komputerowi? Muszą się zgodzić wszyscy pozostali; ruch kończy głosowanie.
 # Dla każdego innego, pod notice-left.
 button-sit = Siadam na to miejsce
+# Pod wynikiem; $name to komputer.
+button-take = Siadam na miejsce: { $name }
+answer-sat = Grasz od następnego rozdania.
 answer-voted = Głos policzony.
 
 stop-ask = <b>Zamknąć stół?</b> Partia skończy się bez zwycięzcy.
@@ -574,6 +577,8 @@ hello-group = Cześć! Możecie tu zagrać w tysiąca: otwórzcie stół, a ja r
 # Po przycisku „Siadam”, który prowadzi na czat prywatny; $title to nazwa grupy.
 start-seated-in = Siedzisz przy stole w grupie <b>{ $title }</b>. Karty przyjdą tutaj, a grę zaczyna się w grupie.
 start-seated = Siedzisz przy stole. Karty przyjdą tutaj, a grę zaczyna się w grupie.
+# $title: grupa.
+start-taken = Grasz w grupie <b>{ $title }</b> od następnego rozdania. Karty przyjdą tutaj.
 button-newgame = Nowy stół
 button-practice = Zagraj z komputerem
 # Pytanie przed partią treningową i przyciski pod nim.
