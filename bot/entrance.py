@@ -44,25 +44,8 @@ class Entrance:
         self._metrics, self._clock, self._sleep = metrics, clock, sleep
         self._allowed = allowed_updates
         bot.session.middleware(CountCalls(metrics.calls))
-        self.health = Health(
-            storage,
-            settings.heartbeat_path,
-            clock=clock,
-            sleep=sleep,
-            oldest=lambda: self._way.arrivals.oldest,
-        )
-        self._way: Poller | Webhook
-        delivery = None
-        if settings.webhook_url is None:
-            self._way = self._polling(bot)
-        else:
-            webhook = self._way = self._webhook(bot, settings.webhook_url)
-            delivery = Delivery(
-                path=settings.webhook_path,
-                secret=settings.secret_of_webhook,
-                take=webhook.take,
-                intruders=metrics.intruders,
-            )
+        self.health = self._health()
+        self._way, delivery = self._way_in(bot)
         self.listener = Listener(
             problem=self.health.problem,
             page=self._page,
@@ -108,6 +91,29 @@ class Entrance:
         async with self._storage.read() as tx:
             live = len(await tx.tables.live())
         return self._metrics.page(live_tables=live, in_flight=len(self._way.arrivals.in_flight))
+
+    def _health(self) -> Health:
+        return Health(
+            self._storage,
+            self._settings.heartbeat_path,
+            clock=self._clock,
+            sleep=self._sleep,
+            oldest=lambda: self._way.arrivals.oldest,
+        )
+
+    def _way_in(self, bot: Bot) -> tuple[Poller | Webhook, Delivery | None]:
+        """Return the way in, and what the listener takes for it if it is a webhook."""
+        settings = self._settings
+        if settings.webhook_url is None:
+            return self._polling(bot), None
+        webhook = self._webhook(bot, settings.webhook_url)
+        delivery = Delivery(
+            path=settings.webhook_path,
+            secret=settings.secret_of_webhook,
+            take=webhook.take,
+            intruders=self._metrics.intruders,
+        )
+        return webhook, delivery
 
     def _polling(self, bot: Bot) -> Poller:
         return Poller(

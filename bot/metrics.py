@@ -4,6 +4,7 @@ Names and labels are fixed words: no chat, no table and no person is in them.
 """
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
 from prometheus_client import (
@@ -33,47 +34,24 @@ class Metrics:
     def __init__(self) -> None:
         registry = self._registry = CollectorRegistry()
         ProcessCollector(registry=registry)
-        self.updates = Counter(
-            "thousand_updates", "Updates taken in.", ("kind",), registry=registry
+        counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
+        histogram = partial(Histogram, registry=registry)
+        self.updates = counter("thousand_updates", "Updates taken in.", ("kind",))
+        self.handling = histogram(
+            "thousand_handler_seconds", "From an update to its committed effect.", buckets=MOMENTS
         )
-        self.handling = Histogram(
-            "thousand_handler_seconds",
-            "From an update to its committed effect.",
-            buckets=MOMENTS,
-            registry=registry,
-        )
-        self.calls = Counter(
-            "thousand_calls",
-            "Calls to Telegram, with what came of them.",
-            ("method", "outcome"),
-            registry=registry,
-        )
-        self.waits = Histogram(
-            "thousand_queue_wait_seconds",
-            "How long a message waited for its first try.",
-            buckets=WAITS,
-            registry=registry,
-        )
-        self.thinking = Histogram(
-            "thousand_ai_seconds",
-            "From a question to a strong player to its answer: a move, a hint, a look back.",
-            ("question",),
-            buckets=MOMENTS,
-            registry=registry,
-        )
+        told = "Calls to Telegram, with what came of them."
+        self.calls = counter("thousand_calls", told, ("method", "outcome"))
+        told = "How long a message waited for its first try."
+        self.waits = histogram("thousand_queue_wait_seconds", told, buckets=WAITS)
+        told = "From a question to a strong player to its answer: a move, a hint, a look back."
+        self.thinking = histogram("thousand_ai_seconds", told, ("question",), buckets=MOMENTS)
         for question in ("move", "hint", "review"):
             self.thinking.labels(question)
-        self.intruders = Counter(
-            "thousand_refused_deliveries",
-            "Webhook requests without the right secret.",
-            registry=registry,
-        )
-        self._live = Gauge(
-            "thousand_live_tables", "Tables in a lobby or in play.", registry=registry
-        )
-        self._in_flight = Gauge(
-            "thousand_updates_in_flight", "Updates not committed yet.", registry=registry
-        )
+        told = "Webhook requests without the right secret."
+        self.intruders = counter("thousand_refused_deliveries", told)
+        self._live = gauge("thousand_live_tables", "Tables in a lobby or in play.")
+        self._in_flight = gauge("thousand_updates_in_flight", "Updates not committed yet.")
 
     def page(self, *, live_tables: int, in_flight: int) -> str:
         """Return the page, with what is so at this moment."""
