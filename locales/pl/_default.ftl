@@ -9,8 +9,8 @@ name-computer = Komputer { $n }
 # To samo tam, gdzie mieści się tylko osiem liter.
 name-comp = Komp. { $n }
 # Jak gra komputer: po jego nazwie albo na przycisku.
-level-easy = łatwy
-level-normal = normalny
+level-easy = słaby
+level-normal = średni
 level-strong = silny
 # Po nazwie komputera: „Komputer 1 (silny)”.
 name-with-level = { $name } ({ $level })
@@ -583,9 +583,9 @@ button-newgame = Nowy stół
 button-practice = Zagraj z komputerem
 # Pytanie przed partią treningową i przyciski pod nim.
 practice-ask = <b>Ty przeciw dwóm komputerom.</b> Jak mają grać?
-    Łatwy myli się jak początkujący, normalny gra według rozsądnych zasad, silny myśli naprzód. Gdy twoja kolej, podpowie /hint.
-button-easy = Łatwy
-button-normal = Normalny
+    Słaby myli się jak początkujący, średni gra według rozsądnych zasad, silny myśli naprzód. Gdy twoja kolej, podpowie /hint.
+button-easy = Słaby
+button-normal = Średni
 button-strong = Silny
 button-add-to-group = Dodaj mnie do grupy
 button-language = 🌐 Język
