@@ -25,6 +25,8 @@ class Why(StrEnum):
     ANONYMOUS = "anonymous"
     BUTTON_TOO_OLD = "button-too-old"
     NOT_MEMBER = "not-member"
+    GROUP_FIRST = "group-first"
+    GO_THERE = "go-there"
     PAUSED = "paused"
     HINTS_OFF = "hints-off"
     NO_HINT = "no-hint"

@@ -10,19 +10,15 @@ from collections.abc import Callable, Iterator
 
 from bot.card_style import style_of
 from bot.delivery import Address
+from bot.public import end_of, lobby_of, table_of
 from bot.render.clock import with_way_back
 from bot.render.free_seats import with_free_seats
 from bot.render.hand import hand_screen
-from bot.render.lobby import lobby_screen
-from bot.render.notices import (
-    closed_table_screen,
-    stopped_screen,
-    undealt_screen,
-)
+from bot.render.invitation import invite_button
+from bot.render.notices import closed_table_screen, undealt_screen
 from bot.render.pictured import with_picture
-from bot.render.result import final_screen, result_screen
-from bot.render.screen import Screen
-from bot.render.table import table_screen
+from bot.render.result import result_screen
+from bot.render.screen import Button, Screen
 from bot.room import LATEST, Room
 from bot.seat_notices import Wanted, about_seat, is_out_of_reach, of_waiting
 from bot.storage.rows import SeatRow, TableRow
@@ -41,23 +37,14 @@ def wanted(room: Room, link: Callable[[str], str], *, closed: bool = False) -> l
     """
     status = room.table.row.status
     if status == "lobby":
-        return [Wanted("lobby", room.group, _lobby(room))]
+        screen = lobby_of(room, room.translator(), _beside(room, link))
+        return [Wanted("lobby", room.group, screen)]
     shows = [*_closed(room), *_undealt(room), *_results(room), *_over(room)]
     if status == "playing" and room.table.state is not None:
         shows += _playing(room, room.table.state, link)
         shows += of_waiting(room) if closed else ()
-    elif status == "finished":
-        shows.append(Wanted("end", room.group, _final(room)))
     else:
-        totals = room.records[-1]["totals"] if room.records else ()
-        screen = stopped_screen(
-            room.translator(),
-            room.players,
-            totals,
-            practice=room.table.row.private,
-            begun=room.table.state is not None,
-        )
-        shows.append(Wanted("end", room.group, screen))
+        shows.append(Wanted("end", room.group, end_of(room, room.translator())))
     return shows
 
 
@@ -93,29 +80,10 @@ def page_of(room: Room, user_id: int, page: str) -> Screen:
     return hand_of(room, state, room.table.row.seats[seat], page)
 
 
-def _lobby(room: Room) -> Screen:
-    row = room.table.row
-    opener = room.persons[row.opener].name if row.opener in room.persons else ""
-    return lobby_screen(
-        room.players,
-        room.translator(),
-        table=row.id,
-        opener=opener,
-        opener_id=row.opener,
-        rules=room.rules,
-    )
-
-
-def _final(room: Room) -> Screen:
-    row = room.table.row
-    return final_screen(
-        room.records,
-        room.players,
-        room.translator(),
-        table=row.id,
-        winner=row.winner,
-        rules=room.rules,
-    )
+def _beside(room: Room, link: Callable[[str], str]) -> tuple[Button, ...]:
+    """Return the buttons of a public message for who does not sit."""
+    invitation = link(f"i{room.table.row.match_id}")
+    return (invite_button(room.translator(), link=invitation),)
 
 
 def _results(room: Room) -> Iterator[Wanted]:
@@ -221,15 +189,7 @@ def _over(room: Room) -> Iterator[Wanted]:
 def _playing(room: Room, state: State, link: Callable[[str], str]) -> Iterator[Wanted]:
     row = room.table.row
     if not row.private and (state.phase.kind != "dealing" or row.sealed is not None):
-        screen = table_screen(
-            view(state),
-            room.players,
-            room.translator(),
-            table=row.id,
-            commitment=row.commitment or "",
-            limit=room.table.limit,
-            cut=(state.cutter, room.cuts),
-        )
+        screen = table_of(room, state, room.translator(), _beside(room, link))
         yield Wanted(table_slot(state), room.group, screen)
     for seat in row.seats:
         yield from about_seat(room, seat, link)

@@ -11,6 +11,7 @@ from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.handlers.filters import PRIVATE
+from bot.handlers.inviting import on_start_by_invitation
 from bot.handlers.managing import check_member
 from bot.handlers.replaying import on_start_to_replay
 from bot.handlers.showing_rules import send_rules
@@ -189,6 +190,8 @@ def make_router() -> Router:
     router.message.register(
         on_start_to_join, CommandStart(deep_link=True, magic=F.args.regexp(r"^j\d{1,15}$"))
     )
+    invited = CommandStart(deep_link=True, magic=F.args.regexp(r"^i[0-9a-f]{26}$"))
+    router.message.register(on_start_by_invitation, invited)
     rules = CommandStart(deep_link=True, magic=F.args.regexp(r"^r\d{1,15}_\d{1,15}$"))
     router.message.register(on_start_for_rules, rules)
     hand = CommandStart(deep_link=True, magic=F.args.regexp(r"^h\d{1,15}$"))

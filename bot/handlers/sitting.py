@@ -6,6 +6,7 @@ from bot.handlers.presser import DONE, Answer, Presser
 from bot.handlers.private import practise
 from bot.handlers.showing_rules import show_rules
 from bot.presses import Lobby, Practice
+from bot.render.menu import seated_screen
 
 
 async def lobby(who: Presser, press: Lobby) -> Answer:
@@ -68,6 +69,11 @@ async def _join(who: Presser, table_id: int) -> Answer:
     if not await who.context.people.prove_reachable(who.person.user_id):
         return Answer(url=who.context.link(f"j{table_id}"))
     await who.context.lobbies.join(table_id, who.person, update_id=who.update_id)
+    if who.chat.private:  # he came by the link
+        t = await who.context.people.translator(who.person.user_id)
+        async with who.context.storage.read() as tx:
+            chat = await tx.chats.get(table.row.chat_id)
+        who.turn(seated_screen(t, title="" if chat is None else chat.title))
     return DONE
 
 

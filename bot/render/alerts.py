@@ -76,6 +76,8 @@ _WHY: Final[dict[Why, Callable[[Translator], str]]] = {
     Why.ANONYMOUS: lambda t: t("error-anonymous"),
     Why.BUTTON_TOO_OLD: lambda t: t("error-button-too-old"),
     Why.NOT_MEMBER: lambda t: t("error-not-member"),
+    Why.GROUP_FIRST: lambda t: t("error-group-first"),
+    Why.GO_THERE: lambda t: t("error-go-there"),
     Why.PAUSED: lambda t: t("error-paused"),
     Why.HINTS_OFF: lambda t: t("error-hints-off"),
     Why.NO_HINT: lambda t: t("error-no-hint"),

@@ -26,11 +26,13 @@ def lobby_screen(
     opener: str,
     opener_id: int | None = None,
     rules: Rules = CLASSIC,
+    beside: Sequence[Button] = (),
 ) -> Screen:
     """Return the group's message while the table fills.
 
     :param opener: the name of who opened the table; he need not sit
     :param rules: those by which the match will be played
+    :param beside: buttons that do not change the table
     """
     names = html_seats(players, t)
     seats = [f"{at}. {name}" for at, name in enumerate((*names, *[FREE] * SEATS)[:SEATS], 1)]
@@ -39,7 +41,8 @@ def lobby_screen(
     if clean(opener):
         lines.append(t("lobby-opener", name=html_labels([host], t)[0]))
     lines += ["", *seats, "", _outlook(len(players), rules, t)]
-    return Screen("\n".join(lines), _rows(players, t, table, opener_id))
+    *rows, start = _rows(players, t, table, opener_id)
+    return Screen("\n".join(lines), (*rows, *([tuple(beside)] if beside else []), start))
 
 
 def _outlook(seated: int, rules: Rules, t: Translator) -> str:

@@ -22,6 +22,7 @@ def table_screen(
     commitment: str,
     limit: Limit = "off",
     cut: tuple[int, Sequence[int]] = (0, ()),
+    beside: Sequence[Button] = (),
 ) -> Screen:
     """Return the group's message of a deal.
 
@@ -29,6 +30,7 @@ def table_screen(
     :param commitment: the digest published before the cards are shown
     :param limit: how long each may think
     :param cut: who has cut the deck, and how many cards were lifted, each time
+    :param beside: buttons for who does not sit
     """
     if view.seat is not None:
         raise ValueError(f"the view of seat {view.seat} is not for the group")
@@ -47,7 +49,8 @@ def table_screen(
     lines += [_call(view, players, t, limit), t("table-commitment", digest=commitment)]
     button = Button(t("button-cards"), str(AtTable(table, "cards", view.deal)))
     uncut = view.stage == "cutting" or (view.stage == "dealing" and view.rules.cut == "on")
-    return Screen("\n".join(lines), () if uncut else ((button,),))
+    rows = ((*(() if uncut else (button,)),), tuple(beside))
+    return Screen("\n".join(lines), tuple(row for row in rows if row))
 
 
 def _middle(view: View, names: board.Names, t: Translator) -> list[str]:

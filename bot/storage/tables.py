@@ -40,6 +40,7 @@ _LATEST: Final = select(func.max(tables.c.id)).where(_PLAYED, _TOLD, *_HERE).sca
 _BY_ID: Final = _SELECT.where(tables.c.id == bindparam("table_id"))
 _BY_IDS: Final = _SELECT.where(tables.c.id.in_(bindparam("ids", expanding=True)))
 _LIVE_HERE: Final = _SELECT.where(LIVE, _OF_NO_DAY, *_HERE)
+_OF_MATCH: Final = _SELECT.where(LIVE, tables.c.match_id == bindparam("match_id"))
 _LATEST_HERE: Final = _SELECT.where(tables.c.id == _LATEST)
 _OF_PERSON: Final = _SELECT.where(LIVE, tables.c.id.in_(_SITTING))
 _LIVE_IDS: Final = select(tables.c.id).where(LIVE).order_by(tables.c.id)
@@ -125,6 +126,10 @@ class Tables:
     ) -> TableRow | None:
         """Read the table at which a match began last here, over or not; no secret one of a day."""
         return _first(await self._read(_LATEST_HERE, {"chat_id": chat_id, "thread_id": thread_id}))
+
+    async def live_of_match(self, match_id: str) -> TableRow | None:
+        """Read the table of a match that is in the lobby or in play."""
+        return _first(await self._read(_OF_MATCH, {"match_id": match_id}))
 
     async def live(self) -> list[int]:
         """List the ids of all tables in the lobby or in play."""

@@ -514,6 +514,9 @@ error-too-often = Not so fast: I can't keep up with you. Please wait a little.
 # Many people together ask more in a group than is carried out.
 error-crowd = Too much is asked here at once. I'll answer again in a minute; the game goes on.
 error-not-member = You are not in the group of that table, or may not write there.
+# To who has come by the link of a table.
+error-group-first = That table is in a group, and you are not in it or may not write there. Ask who sent you the link to add you, then open it once more.
+error-go-there = Telegram doesn't tell me whether you are in that group. If you are, send /table or /join there.
 # Something broke; the operator's log has it.
 error-unexpected = Something went wrong; it has been logged. Please try again.
 
@@ -568,6 +571,16 @@ hello-group = Hello, everyone! You can play Thousand here: open a table and I'll
 # After a Join button that led to the private chat; $title is the group's name.
 start-seated-in = You have a seat in <b>{ $title }</b>. Your cards will come here; the match is started in the group.
 start-seated = You have a seat. Your cards will come here; the match is started in the group.
+button-invite = Invite
+# Goes along with the link of a table, to whomever it is sent.
+invite-words = Shall we play Thousand?
+# $title: a group; $list: who sits.
+invite-lobby = <b>{ $title }</b>: a table is open.
+    At the table: { $list }
+invite-match = <b>{ $title }</b>: the match is under way.
+    At the table: { $list }
+    Between deals you may take the seat of a computer.
+button-there = Open the group
 # $title: a group.
 start-taken = You play in <b>{ $title }</b> from the next deal on. Your cards will come here.
 button-newgame = New table

@@ -523,6 +523,9 @@ error-too-often = Nie tak często: nie nadążam. Poczekaj chwilę.
 # Many people together ask more in a group than is carried out.
 error-crowd = Za dużo próśb naraz. Za minutę znów odpowiem, a gra toczy się dalej.
 error-not-member = Nie ma cię w grupie, w której jest ten stół, albo nie możesz tam pisać.
+# Dla kogoś, kto ma link do stołu.
+error-group-first = Ten stół jest w grupie, w której cię nie ma albo nie możesz pisać. Poproś o dodanie tego, od kogo masz link, i otwórz go jeszcze raz.
+error-go-there = Telegram nie mówi mi, czy jesteś w tej grupie. Jeśli tak, wyślij tam /table albo /join.
 # Coś się zepsuło; szczegóły są w dzienniku.
 error-unexpected = Coś poszło nie tak, błąd został zapisany. Spróbuj jeszcze raz.
 
@@ -577,6 +580,16 @@ hello-group = Cześć! Możecie tu zagrać w tysiąca: otwórzcie stół, a ja r
 # Po przycisku „Siadam”, który prowadzi na czat prywatny; $title to nazwa grupy.
 start-seated-in = Siedzisz przy stole w grupie <b>{ $title }</b>. Karty przyjdą tutaj, a grę zaczyna się w grupie.
 start-seated = Siedzisz przy stole. Karty przyjdą tutaj, a grę zaczyna się w grupie.
+button-invite = Zaproś
+# Idzie razem z linkiem do stołu, do kogokolwiek.
+invite-words = Zagramy w tysiąca?
+# $title: grupa; $list: kto siedzi.
+invite-lobby = <b>{ $title }</b>: stół jest otwarty.
+    Przy stole: { $list }
+invite-match = <b>{ $title }</b>: partia już trwa.
+    Przy stole: { $list }
+    Między rozdaniami można zająć miejsce komputera.
+button-there = Otwórz grupę
 # $title: grupa.
 start-taken = Grasz w grupie <b>{ $title }</b> od następnego rozdania. Karty przyjdą tutaj.
 button-newgame = Nowy stół

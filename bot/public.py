@@ -1,0 +1,64 @@
+"""What everybody may see of a table, in the language of whoever reads it: pure."""
+
+from collections.abc import Sequence
+
+from bot.l10n import Translator
+from bot.render.lobby import lobby_screen
+from bot.render.notices import stopped_screen
+from bot.render.result import final_screen
+from bot.render.screen import Button, Screen
+from bot.render.table import table_screen
+from bot.room import Room
+from game.state import State
+from game.views import view
+
+
+def lobby_of(room: Room, t: Translator, beside: Sequence[Button] = ()) -> Screen:
+    """Return the lobby.
+
+    :param beside: buttons that do not change the table
+    """
+    row = room.table.row
+    opener = room.persons[row.opener].name if row.opener in room.persons else ""
+    return lobby_screen(
+        room.players,
+        t,
+        table=row.id,
+        opener=opener,
+        opener_id=row.opener,
+        rules=room.rules,
+        beside=beside,
+    )
+
+
+def table_of(room: Room, state: State, t: Translator, beside: Sequence[Button] = ()) -> Screen:
+    """Return the table of a deal: the view of no seat.
+
+    :param beside: buttons for who does not sit
+    """
+    return table_screen(
+        view(state),
+        room.players,
+        t,
+        table=room.table.row.id,
+        commitment=room.table.row.commitment or "",
+        limit=room.table.limit,
+        cut=(state.cutter, room.cuts),
+        beside=beside,
+    )
+
+
+def end_of(room: Room, t: Translator) -> Screen:
+    """Return how a match has ended, with a winner or without one."""
+    row = room.table.row
+    if row.status == "finished":
+        return final_screen(
+            room.records, room.players, t, table=row.id, winner=row.winner, rules=room.rules
+        )
+    return stopped_screen(
+        t,
+        room.players,
+        room.records[-1]["totals"] if room.records else (),
+        practice=row.private,
+        begun=room.table.state is not None,
+    )
