@@ -212,11 +212,17 @@ def _check(path: Path) -> int:
 
 
 def _arena(options: argparse.Namespace) -> int:
-    held = hold(options, time.perf_counter)
+    held = hold(options, time.perf_counter, _progress)
     print(*held.lines, sep="\n")
     return (
         _fail("interrupted; the figures are of what was finished") if held.interrupted else AGREES
     )
+
+
+def _progress(deals: int) -> None:
+    """Show who sits before a terminal that something goes on."""
+    if sys.stderr.isatty():
+        print(f"\r{deals} deals", end="\r", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from game.arena.contestants import entrants
 from game.arena.ledger import opened
 from game.arena.lines import lines
 from game.arena.report import report
-from game.arena.running import Clock, run, units
+from game.arena.running import Clock, Tell, run, units
 from game.arena.units import PARTS, Contest, Part
 from game.arguments import USUAL, add_rules, count_of, file, how_many, name_of
 from game.errors import RulesError
@@ -42,7 +42,9 @@ def add_arena(arena: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     player = name_of(entrants(), "player")
     arena.add_argument("--a", type=player, required=True, metavar="NAME", help="who is measured")
-    arena.add_argument("--b", type=player, default="baseline", metavar="NAME", help="against whom")
+    arena.add_argument(
+        "--b", type=player, default="baseline", metavar="NAME", help="against whom (baseline)"
+    )
     _add_counts(arena)
     arena.add_argument(
         "--players", type=how_many, default=USUAL, metavar="N", help=f"2, 3 or 4 ({USUAL})"
@@ -89,9 +91,10 @@ def _parts(text: str) -> tuple[Part, ...]:
     return tuple(each for each in PARTS if each in asked)
 
 
-def hold(options: argparse.Namespace, clock: Clock) -> Held:
+def hold(options: argparse.Namespace, clock: Clock, tell: Tell) -> Held:
     """Hold the contest that is asked for, or go on with it.
 
+    :param tell: is told how far it has come
     :raises RulesError: if the rules are impossible, or leave nothing to measure
     :raises ArenaError: if the file is not this contest's
     """
@@ -105,7 +108,7 @@ def hold(options: argparse.Namespace, clock: Clock) -> Held:
         parts=options.parts,
     )
     _check(contest)
-    return _held(contest, asked, clock)
+    return _held(contest, asked, clock, tell)
 
 
 def _check(contest: Contest) -> None:
@@ -114,10 +117,10 @@ def _check(contest: Contest) -> None:
         raise RulesError("the draw game has no declarer: ask for --parts whole,matches")
 
 
-def _held(contest: Contest, asked: Asked, clock: Clock) -> Held:
+def _held(contest: Contest, asked: Asked, clock: Clock, tell: Tell) -> Held:
     with opened(contest, asked.out) as ledger:
         wanted = units(contest, asked.deals, asked.matches)
-        done = run(contest, wanted, ledger, clock, min(asked.jobs, MOST_JOBS))
+        done = run(contest, wanted, ledger, clock, min(asked.jobs, MOST_JOBS), tell)
         wanted = units(contest, asked.deals, asked.matches)
         outcomes = [ledger.outcomes[unit] for unit in wanted if unit in ledger.outcomes]
     found = report(contest, outcomes, done, deals=asked.deals)

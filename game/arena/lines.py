@@ -36,9 +36,9 @@ def _part(report: Report, part: str) -> str:
         often, makes = _number(found["declared"], 100), _number(found["made"], 100)
         return f"{interval} points a deal, {n} deals; declares {often} %, makes {makes} % of them"
     made = _inner(found, "made")
-    whom = "by" if part == "declarer" else "against"
+    whom, better = ("by", "") if part == "declarer" else ("against", " (less is better)")
     shares = (f"{_number(made[one], 100)} % {whom} {report[one]}" for one in ("b", "a"))
-    return f"{interval} points of the declarer, {n} deals; made: {', '.join(shares)}"
+    return f"{interval} points of the declarer{better}, {n} deals; made: {', '.join(shares)}"
 
 
 def _interval(found: Report, *, scale: int, signs: str, unit: str) -> str:

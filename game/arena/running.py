@@ -15,6 +15,8 @@ from game.arena.reference import reference_rate
 from game.arena.units import Contest, Hall, Outcome, Unit
 
 Clock = Callable[[], float]
+Tell = Callable[[int], None]
+"""Is told how many deals have been played by now."""
 EVERY = 10.0
 """Seconds after which the reference loop is timed again, on each core."""
 AHEAD = 4
@@ -62,7 +64,14 @@ def units(contest: Contest, deals: int, matches: int) -> Iterator[Unit]:
         yield from (Unit("match", number) for number in range(matches))
 
 
-def run(contest: Contest, wanted: Iterator[Unit], ledger: Ledger, clock: Clock, jobs: int) -> Run:
+def run(
+    contest: Contest,
+    wanted: Iterator[Unit],
+    ledger: Ledger,
+    clock: Clock,
+    jobs: int,
+    tell: Tell = lambda _deals: None,
+) -> Run:
     """Play what the ledger lacks; an interruption leaves there what is finished."""
     done, began = Run(), clock()
     lacking = (unit for unit in wanted if unit not in ledger.outcomes)
@@ -72,6 +81,7 @@ def run(contest: Contest, wanted: Iterator[Unit], ledger: Ledger, clock: Clock, 
             for outcome in played:
                 ledger.add(outcome)
                 done.deals += outcome.deals
+                tell(done.deals)
     except KeyboardInterrupt:
         done.interrupted = True
     done.seconds = clock() - began

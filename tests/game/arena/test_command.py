@@ -147,3 +147,13 @@ def test_what_cannot_be_done_is_said_in_one_line(
     assert complaint.replace("{tmp}", here) in printed.err
     assert printed.err.count("\n") == 1
     assert printed.err.startswith("python -m game")
+
+
+def test_it_says_how_far_it_is_to_a_terminal_and_to_nothing_else(
+    monkeypatch: pytest.MonkeyPatch, capsys: Out
+) -> None:
+    assert run("--a", "random", "--parts", "whole", *SMALL) == 0
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    assert run("--a", "random", "--parts", "whole", *SMALL) == 0
+    assert capsys.readouterr().err == "\r3 deals\r\r6 deals\r"
