@@ -4,19 +4,22 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from aiogram import Bot, Dispatcher
+from aiogram import Bot
 from aiogram.types import Update
 
 from bot.closed import Closed
 from bot.context import Context
+from bot.daily.attempts import Dailies
+from bot.daily.dice import recalling
+from bot.daily.herald import Herald
 from bot.entrance import Entrance
 from bot.explaining import Explainers, Explaining
 from bot.face import ask_who, show_face
-from bot.handlers.routers import make_routers
+from bot.handlers.routers import make_dispatcher
+from bot.ledgers import Ledgers
 from bot.lobbies import Lobbies
 from bot.logbook import also_about
 from bot.metrics import Metrics, note, timed
-from bot.middlewares import Door, Meet, PutOff, Refuse
 from bot.nursery import Nursery
 from bot.outbox import Outbox
 from bot.pacing import Limits
@@ -65,9 +68,14 @@ class App:
             appeared=self.changed,
             started=lambda table_id: self.timers.plan(table_id),  # noqa: PLW0108 - made below
         )
+        rights = Rights(bot)
+        self._seats = Seats(storage, self.changed, around.tempo, around.clock)
+        self._herald = Herald(
+            storage, settings, around, self.link, stop=self._seats.stop, is_member=rights.is_member
+        )
         self.outbox = Outbox(
             bot,
-            self.presenter,
+            Ledgers(self.presenter, self._herald),
             clock=around.clock,
             sleep=around.sleep,
             limits=around.limits,
@@ -82,9 +90,10 @@ class App:
         self._uptime = Uptime(
             storage, self._closed, heard=self._heard, clock=around.clock, sleep=around.sleep
         )
+        think = timed(self.thinking.decide, self.metrics.thinking.labels("move"), around.clock)
         hands = Hands(
             load=self._load,
-            think=timed(self.thinking.decide, self.metrics.thinking.labels("move"), around.clock),
+            think=recalling(storage, think),
             go_on=self.tables.go_on,
             run_out=self.tables.run_out,
             counts=self._uptime.counts,
@@ -93,7 +102,7 @@ class App:
             show=self.presenter.try_again,
         )
         self.timers = Timers(hands, tempo=around.tempo, clock=around.clock, sleep=around.sleep)
-        self.dispatcher = self._dispatcher()
+        self.dispatcher = make_dispatcher(self._context(rights), around.clock)
         self._upkeep = Upkeep(storage, keep_days=settings.keep_matches_days, sleep=around.sleep)
         self.entrance = Entrance(
             bot,
@@ -158,7 +167,8 @@ class App:
         """
         language, sleep = self._settings.default_language, self._around.sleep
         face = show_face(self._bot, self._storage, language, sleep)
-        for work in (self.resume(), face, self._upkeep.run(), self._uptime.run()):
+        daily = self._herald.run(self.outbox.show)
+        for work in (self.resume(), face, self._upkeep.run(), self._uptime.run(), daily):
             self._nursery.spawn(work)
         await self.entrance.run()
 
@@ -175,18 +185,6 @@ class App:
         await self._storage.close()
         await self._bot.session.close()
 
-    def _dispatcher(self) -> Dispatcher:
-        dispatcher = Dispatcher(disable_fsm=True)
-        dispatcher["context"] = self._context(Rights(self._bot))
-        door = Door(self._around.clock)
-        for observer in (dispatcher.message, dispatcher.callback_query, dispatcher.my_chat_member):
-            observer.outer_middleware(PutOff())
-            observer.outer_middleware(Meet())
-            observer.middleware(Refuse())
-            observer.middleware(door)
-        dispatcher.include_routers(*make_routers())
-        return dispatcher
-
     def _context(self, rights: Rights) -> Context:
         people = self._people(rights)
         return Context(
@@ -196,7 +194,8 @@ class App:
             rights=rights,
             lobbies=Lobbies(self._storage, self.changed, self._around.new_match_id),
             tables=self.tables,
-            seats=Seats(self._storage, self.changed, self._around.tempo, self._around.clock),
+            dailies=Dailies(self._storage, self.changed, self._around, self._settings.zone),
+            seats=self._seats,
             closed=self._closed,
             presenter=self.presenter,
             replies=Replies(self._storage, self.outbox, self._settings.default_language),

@@ -3,6 +3,7 @@
 import logging
 from typing import Final, NamedTuple
 
+from bot.daily.situations import situation_of
 from bot.storage.rows import SeatRow
 from bot.table import Table, last_card
 from bot.wishes import wish_of
@@ -85,4 +86,5 @@ def _ask(table: Table, state: State, level: Level) -> Question:
     """Return the question to the seat on turn; its dice are the same after a restart."""
     row = table.row
     seen = view(state, state.to_act[0])
-    return Question(row.id, row.rev, level, seen, seed=f"{row.match_id}:{row.rev}")
+    seed = f"{row.match_id}:{row.rev}" if row.day is None else situation_of(row)
+    return Question(row.id, row.rev, level, seen, seed, row.day)

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.closed import Closed
+from bot.daily.attempts import Dailies
 from bot.explaining import Explaining
 from bot.lobbies import Lobbies
 from bot.outbox import Outbox
@@ -28,6 +29,7 @@ class Context:
     rights: Rights
     lobbies: Lobbies
     tables: Tables
+    dailies: Dailies
     seats: Seats
     closed: Closed
     presenter: Presenter

@@ -40,6 +40,9 @@ class Why(StrEnum):
     PRESS_THERE = "press-there"
     TOO_OFTEN = "too-often"
     CROWD = "crowd"
+    DAY_OVER = "day-over"
+    DAY_PLAYED = "day-played"
+    DAY_WITHHELD = "day-withheld"
 
 
 class TableError(Exception):

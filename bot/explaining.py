@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.daily.secrecy import check_told
 from bot.errors import TableError, Why
 from bot.metrics import Metrics, timed
 from bot.nursery import Nursery
@@ -170,9 +171,10 @@ def _turn(table: Table, user_id: int) -> View:
 def _asked(room: Room, log: Sequence[ActionRow], deal: int, user_id: int) -> Asked:
     """Return what a person asks about a deal; of a later one nothing goes into it.
 
-    :raises TableError: if the deal is not over, or he did not play in it
+    :raises TableError: if the deal is not over or withheld, or he did not play in it
     """
     table, row = room.table, room.table.row
+    check_told(room.withheld)
     if row.thinned_at is not None:
         raise TableError(Why.THINNED)
     seat = table.seat_of(user_id)

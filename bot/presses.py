@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, TypeVar, get_args
 
 from bot.count_presses import PERIODS, Numbers, Top
+from bot.daily_presses import DAY_VERBS, WISHES, Daily, RankingHere
 from bot.lesson_presses import STUDIES, Study
 from bot.replay_presses import Replay, ReplayPage, ReplayPress
 from game.players.levels import LEVELS, Level
@@ -183,7 +184,7 @@ class RulesPage:
 
 Press: TypeAlias = (
     Move | Look | Lobby | AtTable | Menu | Practice | Language | Cards | Forget | Setting
-    | RulesPage | ReplayPress | Study | Numbers | Top
+    | RulesPage | ReplayPress | Study | Numbers | Top | Daily | RankingHere
 )  # fmt: skip
 
 
@@ -232,6 +233,8 @@ _READERS: dict[str, Callable[..., Press]] = {
     ),
     "n1": lambda player, rival: Numbers(_whole(player), _whole(rival)),
     "v1": lambda period: Top(_one_of(PERIODS, period)),
+    "y1": lambda day, verb: Daily(day, _one_of(DAY_VERBS, verb)),
+    "z1": lambda thread, wish: RankingHere(_whole(thread), _one_of(WISHES, wish)),
 }
 
 

@@ -6,6 +6,7 @@ from typing import cast
 
 from bot import codec
 from bot.booking import book_deal
+from bot.daily.ranking import book_attempt
 from bot.storage.rows import ActionRow, DealRow, TableRow
 from bot.storage.transaction import Transaction
 from game import record as records
@@ -22,6 +23,7 @@ async def record_deal(tx: Transaction, row: TableRow, deal: int, attempt: int) -
     record = json.dumps(records.deal_record(start, log), separators=(",", ":"))
     over = DealRow(table_id=row.id, number=deal, attempt=attempt, record=record, at=tx.now)
     await book_deal(tx, row, over)
+    await book_attempt(tx, row, over)
     await tx.deals.append(over)
 
 

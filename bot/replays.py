@@ -4,6 +4,7 @@ A replay is made from the record of a deal, which is written in the transaction 
 the deal in play there is nothing to make one from.
 """
 
+from bot.daily.secrecy import check_told
 from bot.errors import TableError, Why
 from bot.l10n import Translator
 from bot.passes import Passes
@@ -30,11 +31,12 @@ def replay_of(
     :param room: of the table, with all its deals
     :param reader: who reads it in his private chat
     :param link: opens this replay
-    :raises TableError: if that deal is not over, or its cards are not kept
+    :raises TableError: if that deal is not over, its cards are not kept, or still withheld
     """
     deals = deals_of(room)
     if which not in deals:
         raise TableError(Why.STALE)
+    check_told(room.withheld)
     if room.table.row.thinned_at is not None:
         raise TableError(Why.THINNED)
     at = deals.index(which)

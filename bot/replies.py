@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.archive import history_file
+from bot.daily.secrecy import check_told
 from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.keys import keys_of
@@ -110,6 +111,7 @@ class Replies:
             async with self._storage.read() as tx:
                 room = await read_room(tx, table_id, self._default_language, whole=True)
             if room is not None and room.table.state is not None:
+                check_told(room.withheld)
                 rooms.append(room)
         if not rooms:
             raise TableError(Why.NO_TABLE)

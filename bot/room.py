@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from bot.computers import level_of
+from bot.daily.secrecy import is_withheld
 from bot.delivery import Address
 from bot.house_rules import rules_of
 from bot.l10n import Translator, choose_language
@@ -38,6 +39,8 @@ class Room:
     """Which re-deal each of the records is."""
     shown: Mapping[str, MessageRow]
     default_language: str
+    withheld: bool = False
+    """Whether it is the deal of a day that others may still play."""
     cuts: tuple[int, ...] = ()
     """Where the deck was cut, while the auction goes on."""
 
@@ -113,6 +116,7 @@ async def read_room(
         attempts=tuple(deal.attempt for deal in deals),
         shown={message.slot: message for message in await tx.messages.all(table_id)},
         default_language=default_language,
+        withheld=await is_withheld(tx, row),
         cuts=await _cuts(tx, table),
     )
 

@@ -121,6 +121,8 @@ def read(row: TableRow, absent: frozenset[int] = frozenset()) -> Table:
 async def with_absent(tx: Transaction, row: TableRow) -> Table:
     """Read a table, and who of its people cannot be written to."""
     people = {seat.user_id: seat.seat for seat in row.seats if seat.user_id is not None}
+    if row.day is not None:
+        people.clear()  # it is his own attempt, and waits for him
     known = await tx.persons.many(people)
     return read(
         row, frozenset(people[each.user_id] for each in known.values() if not each.private_ok)
@@ -140,7 +142,7 @@ def moved(table: Table, state: State, acted: Iterable[int]) -> TableRow:
     start = table.row.deal_start
     if start is not None and table.row.schema != codec.SCHEMA:
         start = codec.dump(codec.load(start, table.row.schema))
-    over = isinstance(state.phase, Finished)
+    over = isinstance(state.phase, Finished) or (table.row.day is not None and state.deal > 1)
     return replace(
         table.row,
         state=text,

@@ -13,6 +13,7 @@ from bot.booking import book_match, book_start
 from bot.chance import Chance
 from bot.clocked import paced, timed
 from bot.computers import USUAL, Move, computer_seat, due_move
+from bot.daily.dice import same_for_all
 from bot.errors import TableError, Why
 from bot.house_rules import rules_of
 from bot.lobbies import PRACTICE, SEATS, Changed, Person
@@ -194,7 +195,7 @@ class Tables:
                     await self._seal(tx, row)
                 elif not await self._deal(tx, table):
                     return
-            elif (move := due_move(table, state, thought)) is not None:
+            elif move := await same_for_all(tx, row, due_move(table, state, thought)):
                 await self._advance(tx, table, [move])
         await self._changed(table_id)
 

@@ -12,6 +12,7 @@ from bot.card_style import style_of
 from bot.delivery import Address
 from bot.public import end_of, lobby_of, table_of
 from bot.render.clock import with_way_back
+from bot.render.daily import attempt_screen, hand_title, promise_of
 from bot.render.free_seats import with_free_seats
 from bot.render.hand import hand_screen
 from bot.render.invitation import invite_button
@@ -36,6 +37,8 @@ def wanted(room: Room, link: Callable[[str], str], *, closed: bool = False) -> l
     :param closed: whether the group cannot be written to, so that the table waits
     """
     status = room.table.row.status
+    if room.table.row.day is not None and status != "playing":
+        return [Wanted("end", room.group, attempt_screen(room))]
     if status == "lobby":
         screen = lobby_of(room, room.translator(), _beside(room, link))
         return [Wanted("lobby", room.group, screen)]
@@ -54,17 +57,16 @@ def hand_of(room: Room, state: State, seat: SeatRow, page: str = "") -> Screen:
     Where there is no group to promise it to, the deck's commitment stands below the cards.
     """
     row, t = room.table.row, room.translator(seat.user_id)
-    promise = t("table-commitment", digest=row.commitment or "") if row.private else ""
     seen = view(state, seat.seat)
     screen = hand_screen(
         seen,
         room.players,
         t,
-        title=room.title,
+        title=hand_title(room, t),
         table=row.id,
         choice=room.table.choice_of(seat.seat),
         page=page,
-        note=promise,
+        note=promise_of(row, t),
     )
     if room.table.is_away(seat.seat):
         screen = with_way_back(screen, t, table=row.id)

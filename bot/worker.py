@@ -38,6 +38,8 @@ class Question:
     level: Level
     view: View
     seed: str
+    day: str | None = None
+    """Whose deal it is, in which others have perhaps been asked the same."""
 
 
 @dataclass(frozen=True, slots=True)

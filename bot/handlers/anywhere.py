@@ -47,7 +47,7 @@ def make_router() -> Router:
     router.message.register(on_rules, Command("rules"))
     router.message.register(on_settings, Command("settings"))
     router.message.register(on_language, Command("language"))
-    private = Command("practice", "tutorial", "report", "forget")
+    private = Command("practice", "daily", "tutorial", "report", "forget")
     router.message.register(on_private_command, private, GROUP)
     router.message.register(on_help, PRIVATE, TEXT)  # whatever else somebody writes to the bot
     return router

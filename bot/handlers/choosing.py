@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.conventions import changed, parse_value
 from bot.delivery import Address
 from bot.errors import TableError, Why
-from bot.handlers.card_styles import with_own_cards
+from bot.handlers.first_page import with_more
 from bot.handlers.managing import runs_chat, runs_place, tables_in
 from bot.handlers.presser import DONE, Answer, Presser, refresh
 from bot.handlers.showing_rules import show_rules, show_settings
@@ -87,7 +87,7 @@ async def setting(who: Presser, press: Setting) -> Answer:
         limit = None if who.chat.private else await limit_of(tx, chat, thread)
     t, zone = await who.context.people.chat_translator(chat), await zone_in(who)
     page = settings_screen(rules, press, t, playing=frozen, pace=pace, limit=limit, zone=zone)
-    who.turn(await with_own_cards(who.context, who.chat, press, page))
+    who.turn(await with_more(who.context, who.chat, press, page))
     return Answer(await _said(who, press, rules, mended))
 
 

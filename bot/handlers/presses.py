@@ -11,6 +11,7 @@ from sqlalchemy.exc import OperationalError
 
 from bot.context import Context
 from bot.count_presses import Numbers, Top
+from bot.daily_presses import Daily, RankingHere
 from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.failures import trace
@@ -18,6 +19,7 @@ from bot.handlers import (
     card_styles,
     choosing,
     counting,
+    daily,
     lessons,
     playing,
     privacy,
@@ -70,6 +72,8 @@ DOING: Final[dict[type[Press], Callable[[Presser, Any], Awaitable[Answer]]]] = {
     Study: lessons.study,
     Numbers: counting.turn_numbers,
     Top: counting.turn_top,
+    Daily: daily.daily,
+    RankingHere: daily.ranking_here,
 }
 """Who does what a button says."""
 

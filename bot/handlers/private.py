@@ -8,6 +8,7 @@ from aiogram.types import Message, Update
 
 from bot.archive import report_file
 from bot.context import Context
+from bot.daily.secrecy import is_withheld
 from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.handlers.filters import PRIVATE
@@ -126,7 +127,7 @@ async def matches_of(message: Message, context: Context) -> list[int]:
     async with context.storage.read() as tx:
         rows = await tx.tables.of_person(message.chat.id)
         last = await tx.tables.latest_played_in(message.chat.id)
-    playing = [row.id for row in rows if row.status == "playing"]
+    playing = [row.id for row in rows if row.status == "playing" and row.day is None]
     if not playing and last is None:
         raise TableError(Why.NO_TABLE)
     return playing or ([last.id] if last is not None else [])
@@ -156,6 +157,8 @@ async def on_report(message: Message, context: Context, event_update: Update) ->
     t = await context.people.translator(message.chat.id)
     async with context.storage.read() as tx:
         for row in await tx.tables.of_person(message.chat.id):
+            if await is_withheld(tx, row):
+                continue
             table = read(row)
             seat = table.seat_of(message.chat.id)
             document = None if seat is None else await report_file(tx, row, seat)
@@ -168,9 +171,11 @@ async def on_report(message: Message, context: Context, event_update: Update) ->
 
 
 async def on_stop(message: Message, context: Context, event_update: Update) -> None:
-    """Ask whether to end the practice match."""
+    """Ask whether to end the practice match, or else the attempt at the deal of the day."""
     async with context.storage.read() as tx:
         row = await tx.tables.live_in(message.chat.id)
+        daily = await tx.days.table_of(message.chat.id)
+        row = await tx.tables.get(daily) if row is None and daily is not None else row
     if row is None:
         raise TableError(Why.NO_TABLE)
     t = await context.people.translator(message.chat.id)

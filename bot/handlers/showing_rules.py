@@ -3,7 +3,7 @@
 from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError, Why
-from bot.handlers.card_styles import with_own_cards
+from bot.handlers.first_page import with_more
 from bot.handlers.managing import check_member
 from bot.handlers.presser import DONE, Answer, Presser
 from bot.house_rules import is_frozen, rules_in_force, rules_of
@@ -95,5 +95,5 @@ async def show_settings(context: Context, to: Address, update_id: int) -> None:
     t = await context.people.chat_translator(to.chat_id)
     press = Setting(to.thread_id or 0, "presets")
     screen = settings_screen(rules, press, t, playing=frozen, pace=pace, limit=limit)
-    screen = await with_own_cards(context, to, press, screen)
+    screen = await with_more(context, to, press, screen)
     context.replies.say(to, update_id, screen)

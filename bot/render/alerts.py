@@ -91,6 +91,9 @@ _WHY: Final[dict[Why, Callable[[Translator], str]]] = {
     Why.PRESS_THERE: lambda t: t("error-press-there"),
     Why.TOO_OFTEN: lambda t: t("error-too-often"),
     Why.CROWD: lambda t: t("error-crowd"),
+    Why.DAY_OVER: lambda t: t("error-day-over"),
+    Why.DAY_PLAYED: lambda t: t("error-day-played"),
+    Why.DAY_WITHHELD: lambda t: t("error-day-withheld"),
 }
 
 

@@ -35,6 +35,7 @@ def help_screen(t: Translator) -> Screen:
         t("help-forget"),
         t("help-language"),
         t("help-practice"),
+        t("help-daily"),
         t("help-tutorial"),
         t("help-hint"),
         t("help-replace"),
@@ -169,6 +170,7 @@ def private_commands(t: Translator) -> Iterable[Command]:
     """Return the command menu of a private chat."""
     return (
         ("practice", t("command-practice")),
+        ("daily", t("command-daily")),
         ("tutorial", t("command-tutorial")),
         ("hint", t("command-hint")),
         ("hand", t("command-hand")),

@@ -93,6 +93,12 @@ class DayRow:
     dealer: int
     closed_at: int | None = None
 
+    @property
+    def deck_line(self) -> str:
+        """The very text whose SHA-256 is the commitment: the salt, then the cards."""
+        codes, salt = self.deck[1:49], self.deck[49:]
+        return f"{salt}{' '.join(codes[at : at + 2] for at in range(0, len(codes), 2))}"
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
@@ -179,7 +185,8 @@ class Days:
 
     async def results(self, day: str) -> list[Result]:
         """Read what everybody came to, the best first."""
-        return [Result(*row) for row in await self._connection.execute(_RESULTS, {"of_day": day})]
+        found: Any = await self._connection.execute(_RESULTS, {"of_day": day})
+        return [Result(*row) for row in found]
 
     async def in_play(self, day: str) -> list[int]:
         """List the tables at which a day is being played."""

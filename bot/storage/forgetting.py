@@ -14,7 +14,7 @@ NOBODY: Final = 0
 """Stands for an opener who was forgotten; no account has this number."""
 
 _PERSON: Final[BindParameter[int]] = bindparam("person")
-_PRACTICE: Final = delete(tables).where(tables.c.chat_id == _PERSON)
+_PRACTICE: Final = delete(tables).where(tables.c.chat_id == _PERSON, tables.c.day.is_(None))
 _SEATS: Final = update(seats).where(seats.c.user_id == _PERSON).values(user_id=None, name="")
 _LEFT: Final = (
     update(seats)
@@ -25,6 +25,7 @@ _LEFT: Final = (
 _HIS: Final = attempts.c.player.in_(select(players.c.player).where(players.c.user_id == _PERSON))
 _OVER: Final = select(days.c.day).where(days.c.closed_at.is_not(None))
 _REST: Final = (
+    delete(tables).where(tables.c.chat_id == _PERSON),
     delete(attempts).where(_HIS, attempts.c.day.in_(_OVER)),
     # That there was one stays until the day ends, under no name: nobody tries twice.
     update(attempts).where(_HIS).values(points=None, others=None),

@@ -612,6 +612,7 @@ privacy-match-days = { $n ->
 }
 privacy-match-for-ever = A match that is over stays whole.
 privacy-figures = <b>Of your play:</b> which deals you played, how they and your matches ended, and a rating in each group: for /stats and /top. It stays until you send /forget, longer than the cards. A match as a file has a number for each player in place of the account, always the same one.
+privacy-daily = <b>Of the deal of the day:</b> your result, until you send /forget. After that, until the day ends, only an unnamed mark that you have had your attempt.
 privacy-not = <b>Not kept:</b> what people write. The numbers of handled messages and presses go after two days.
 privacy-who = My operator can read all this, and may have backups. Nobody else is given it.
 privacy-forget = /forget in our private chat deletes what I keep of you.
@@ -875,6 +876,7 @@ help-privacy = /privacy — what I keep, and for how long
 help-forget = /forget — delete what I keep of you (in private)
 help-language = /language — choose the language
 help-practice = /practice — play against the computer in private
+help-daily = /daily — the deal of the day: the same cards for everybody (in private)
 help-tutorial = /tutorial — learn the game in ten short lessons (in private)
 help-hint = /hint — what would the strong player do? In practice only
 help-stop = /stop — end the match early
@@ -911,6 +913,7 @@ command-privacy = What I keep, and for how long
 command-forget = Delete my data
 command-language = Language
 command-practice = Play against the computer
+command-daily = The deal of the day
 command-tutorial = Learn the game
 command-hint = A hint, in practice only
 command-stop = End the match early
@@ -1294,6 +1297,69 @@ zone-denver = Denver
 zone-chicago = Chicago
 zone-new-york = New York
 zone-sao-paulo = São Paulo
+
+## The deal of the day
+
+# $month is 1 to 12.
+daily-date = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $day }
+# $date is a daily-date, here and below.
+daily-title = <b>Deal of the day · { $date }</b>
+# Above the cards.
+daily-hand = Deal of the day · { $date }
+daily-about = One deal, the same for everybody: the same cards, and two strong computers that answer the same move in the same way. You have one attempt. The ranking goes by points; of equals, by who left the computers less.
+daily-left = { $n ->
+    [one] It may be begun for less than an hour. Who has begun has another hour to finish.
+   *[other] It may be begun for less than { $n } hours. Who has begun has another hour to finish.
+}
+daily-played = { $n ->
+    [0] Nobody has played it yet.
+    [one] { $n } person has played it.
+   *[other] { $n } people have played it.
+}
+daily-commitment = <blockquote expandable>The deck is fixed already. Its fingerprint (SHA‑256): <code>{ $digest }</code>
+    When the day is over I show the deck, and anyone can check.</blockquote>
+button-daily-play = Play
+button-daily-ranking = Ranking so far
+daily-yours = { $n ->
+    [one] You: <b>{ $points }</b>, alone so far.
+   *[other] You: <b>{ $points }</b>, place { $place } of { $n }.
+}
+daily-broken = This attempt was not played to its end, so it does not count.
+daily-strangers = By name you see those who play in your groups.
+daily-withheld = { $n ->
+    [one] The cards, the replay and “What if?” stay secret for less than an hour yet.
+   *[other] The cards, the replay and “What if?” stay secret for less than { $n } hours yet.
+}
+# Posted in a group on the next morning; the places follow.
+daily-ranking = <b>Deal of the day · { $date }: the ranking</b>
+# $n is how many have played it anywhere.
+daily-of = { $n ->
+    [one] { $n } person has played it.
+   *[other] { $n } people have played it, all over. A number is the place among all.
+}
+daily-new = The deal of { $date } is ready:
+button-daily-open = Play it
+# In the settings of a group: a press turns it over.
+button-daily-on = Ranking of the deal of the day: yes
+button-daily-off = Ranking of the deal of the day: no
+daily-wished-on = I post the ranking of the deal of the day here every morning.
+daily-wished-off = I no longer post the ranking of the deal of the day here.
+error-day-over = That deal of the day is over. Today’s: /daily
+error-day-played = You have had your attempt at this deal of the day.
+error-day-withheld = Others still play this deal. It is told when the day is over.
 # A topic with the number of its options that differ.
 button-settings-topic = { $topic } · { $n }
 

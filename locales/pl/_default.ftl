@@ -622,6 +622,7 @@ privacy-match-days = { $n ->
 }
 privacy-match-for-ever = Skończona partia zostaje w całości.
 privacy-figures = <b>O twojej grze:</b> które rozdania grasz, jak kończą się one i twoje partie, oraz ranking w każdej grupie: dla /stats i /top. Zostaje, dopóki nie wyślesz /forget, dłużej niż karty. W pliku partii zamiast konta jest numer gracza, zawsze ten sam.
+privacy-daily = <b>O rozdaniu dnia:</b> twój wynik, dopóki nie wyślesz /forget. Potem, do końca dnia, tylko znak bez nazwy, że próba już była.
 privacy-not = <b>Nie przechowuję:</b> tego, co ludzie piszą. Numery obsłużonych wiadomości i naciśnięć znikają po dwóch dniach.
 privacy-who = Wszystko to może przeczytać ten, kto prowadzi bota; może też mieć kopie zapasowe. Nikt inny tego nie dostaje.
 privacy-forget = /forget na czacie prywatnym usuwa wszystko, co o tobie mam.
@@ -891,6 +892,7 @@ help-privacy = /privacy — co przechowuję i jak długo
 help-forget = /forget — usuń wszystko, co o tobie mam (na czacie prywatnym)
 help-language = /language — wybierz język
 help-practice = /practice — zagraj z komputerem na czacie prywatnym
+help-daily = /daily — rozdanie dnia: te same karty dla wszystkich (na czacie prywatnym)
 help-tutorial = /tutorial — naucz się gry w dziesięciu krótkich lekcjach (na czacie prywatnym)
 help-hint = /hint — co zrobiłby silny komputer? Tylko w grze z komputerem
 help-stop = /stop — zakończ partię przed czasem
@@ -927,6 +929,7 @@ command-privacy = Co przechowuję i jak długo
 command-forget = Usunięcie moich danych
 command-language = Język
 command-practice = Gra z komputerem
+command-daily = Rozdanie dnia
 command-tutorial = Naucz się gry
 command-hint = Podpowiedź, tylko w grze z komputerem
 command-stop = Zakończ partię przed czasem
@@ -1314,6 +1317,74 @@ zone-denver = Denver
 zone-chicago = Chicago
 zone-new-york = Nowy Jork
 zone-sao-paulo = São Paulo
+
+## Rozdanie dnia
+
+# $month to liczba od 1 do 12.
+daily-date = { $day } { $month ->
+    [1] stycznia
+    [2] lutego
+    [3] marca
+    [4] kwietnia
+    [5] maja
+    [6] czerwca
+    [7] lipca
+    [8] sierpnia
+    [9] września
+    [10] października
+    [11] listopada
+   *[12] grudnia
+}
+# $date to daily-date, tu i niżej.
+daily-title = <b>Rozdanie dnia · { $date }</b>
+# Nad kartami.
+daily-hand = Rozdanie dnia · { $date }
+daily-about = Jedno rozdanie dla wszystkich: te same karty i dwa mocne komputery, które na ten sam ruch odpowiadają tak samo. Próba jest jedna. W rankingu decydują punkty, a przy równych to, kto mniej zostawia komputerom.
+daily-left = { $n ->
+    [one] Zacząć można jeszcze przez niecałą godzinę. Kto już gra, ma dodatkową godzinę.
+    [few] Zacząć można jeszcze przez niecałe { $n } godziny. Kto już gra, ma dodatkową godzinę.
+   *[many] Zacząć można jeszcze przez niecałe { $n } godzin. Kto już gra, ma dodatkową godzinę.
+}
+daily-played = { $n ->
+    [0] Nikt jeszcze nie ma wyniku.
+    [one] Wynik ma już { $n } osoba.
+    [few] Wynik mają już { $n } osoby.
+   *[many] Wynik ma już { $n } osób.
+}
+daily-commitment = <blockquote expandable>Talia jest już ustalona. Jej odcisk (SHA‑256): <code>{ $digest }</code>
+    Gdy skończy się dzień, pokażę talię i każdy to sprawdzi.</blockquote>
+button-daily-play = Gram
+button-daily-ranking = Ranking na teraz
+daily-yours = { $n ->
+    [one] Ty: <b>{ $points }</b>, na razie nikt więcej.
+    [few] Ty: <b>{ $points }</b>, miejsce { $place } z { $n }.
+   *[many] Ty: <b>{ $points }</b>, miejsce { $place } z { $n }.
+}
+daily-broken = Ta próba nie jest dokończona i się nie liczy.
+daily-strangers = Po nazwie widzisz tych, którzy grają w twoich grupach.
+daily-withheld = { $n ->
+    [one] Karty, powtórka i „Co gdyby?” są tajne jeszcze przez niecałą godzinę.
+    [few] Karty, powtórka i „Co gdyby?” są tajne jeszcze przez niecałe { $n } godziny.
+   *[many] Karty, powtórka i „Co gdyby?” są tajne jeszcze przez niecałe { $n } godzin.
+}
+# W grupie następnego ranka; dalej idą miejsca.
+daily-ranking = <b>Rozdanie dnia · { $date }: ranking</b>
+# $n to liczba wszystkich z wynikiem, gdziekolwiek.
+daily-of = { $n ->
+    [one] Wynik ma { $n } osoba.
+    [few] Wynik mają w sumie { $n } osoby. Numer to miejsce wśród wszystkich.
+   *[many] Wynik ma w sumie { $n } osób. Numer to miejsce wśród wszystkich.
+}
+daily-new = Rozdanie na { $date } już czeka:
+button-daily-open = Zagraj
+# W ustawieniach grupy: naciśnięcie zmienia na odwrót.
+button-daily-on = Ranking rozdania dnia: tak
+button-daily-off = Ranking rozdania dnia: nie
+daily-wished-on = Co rano piszę tu ranking rozdania dnia.
+daily-wished-off = Nie piszę tu już rankingu rozdania dnia.
+error-day-over = To rozdanie dnia już minęło. Dzisiejsze: /daily
+error-day-played = Twoja próba w tym rozdaniu dnia już była.
+error-day-withheld = Inni jeszcze grają to rozdanie. Pokażę je, gdy skończy się dzień.
 # Dział i ile opcji się w nim różni.
 button-settings-topic = { $topic } · { $n }
 
