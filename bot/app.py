@@ -22,12 +22,11 @@ from bot.logbook import also_about
 from bot.metrics import Metrics, note, timed
 from bot.nursery import Nursery
 from bot.outbox import Outbox
-from bot.pacing import Limits
 from bot.painting import Painter
 from bot.people import People
 from bot.presenter import Presenter
 from bot.replies import Replies
-from bot.resuming import resume
+from bot.resuming import limits_after, resume
 from bot.rights import Rights
 from bot.seats import Seats
 from bot.settings import Settings
@@ -124,10 +123,10 @@ class App:
         :raises AiogramError: if what answers is not Telegram
         """
         first_time = not settings.database_path.exists()
-        limits = around.limits or Limits(used_before=not first_time)
         storage = await Storage.open(settings.database_path, clock=around.clock)
         try:
             me = await ask_who(bot, around.sleep)
+            limits = around.limits or await limits_after(storage, first_time=first_time)
         except BaseException:
             await storage.close()
             raise

@@ -8,28 +8,15 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import TypeAlias
 
-from bot.delivery import Address
+from bot.content import Show
 from bot.pacing import Pace, Ticket, Turnstile, until
 from bot.refusals import Refusal
-from bot.render.screen import Screen
 
 # How long a message id is remembered after the ledger has been told of it: far longer than
 # anyone who read the ledger a moment earlier takes to ask for the next content.
 REMEMBER = 60.0
 MAX_BACKOFF = 30.0
 DELETE_TRIES = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Show:
-    """One slot's content, waiting."""
-
-    slot: str
-    to: Address
-    screen: Screen
-    tag: str = ""
-    silent: bool = False
-    repost: bool = False
 
 
 @dataclass(slots=True)
@@ -50,9 +37,9 @@ class Lane:
 
     def __init__(self, chat_id: int, pace: Pace, turnstile: Turnstile, edit_gap: float) -> None:
         self.chat_id = chat_id
-        self._pace = pace
+        self.pace = pace
         self._turnstile = turnstile
-        self._gap = 0.0 if chat_id > 0 else edit_gap
+        self._gaps = 0.0 if chat_id > 0 else edit_gap, edit_gap
         self._pending: dict[str, Show] = {}
         self._leftovers: dict[int, int] = {}  # message id to failed tries
         self._retired: dict[int, str] = {}  # message id to the slot that it was taken from
@@ -60,6 +47,7 @@ class Lane:
         self._since: dict[str, float] = {}  # slot to when its content began to wait
         self._in_hand: Show | None = None
         self._ticket: Ticket | None = None
+        self._is_patient = False  # is the ticket
         self._blocked_until = -inf
         self._failures = 0
 
@@ -100,11 +88,13 @@ class Lane:
         wait = until(self._blocked_until, now)
         if self._leftovers:
             return next(iter(self._leftovers)), wait
-        show = min(self._pending.values(), key=lambda each: self._gap_left(each, now))
-        wait = max(wait, self._gap_left(show, now), self._pace.wait(now))
+        show = min(self._pending.values(), key=lambda one: (self._gap_left(one, now), one.patient))
+        wait = max(wait, self._gap_left(show, now), self.pace.wait(now))
         if wait == 0:
-            if self._ticket is None:
-                self._ticket = self._turnstile.reserve(now, first=self.chat_id > 0)
+            if self._ticket is None or (self._is_patient and not show.patient):
+                first = self.chat_id > 0 and not show.patient
+                self._ticket = self._turnstile.reserve(now, first=first)
+                self._is_patient = show.patient
             wait = until(self._ticket.at, now)
         return show, wait
 
@@ -121,7 +111,7 @@ class Lane:
 
     def sent(self, show: Show, message_id: int, now: float, *, edited: bool) -> bool:
         """Remember a success; False if the slot was taken away meanwhile."""
-        self._pace.spend(now)
+        self.pace.spend(now)
         self._failures = 0
         wanted, self._in_hand = self._in_hand is not None, None
         if not wanted:
@@ -141,7 +131,7 @@ class Lane:
 
     def retry(self, now: float, after: float | None) -> float:
         """Put what is in hand back to the front; give the seconds until the next try."""
-        self._pace.spend(now)
+        self.pace.spend(now)
         if self._in_hand is not None:
             self._known[self._in_hand.slot].edited_at = now
         self._back_to_front()
@@ -158,7 +148,7 @@ class Lane:
 
     def resend(self, show: Show, now: float, *, silent: bool = False) -> None:
         """The message can't be edited any more: send it anew, at once."""
-        self._pace.spend(now)
+        self.pace.spend(now)
         known = self._known[show.slot]
         if self._in_hand is not None and known.message_id is not None:
             self._leftovers[known.message_id] = 0
@@ -168,14 +158,14 @@ class Lane:
 
     def plain(self, now: float) -> None:
         """The picture can't be shown: show what is in hand without it, at once."""
-        self._pace.spend(now)
+        self.pace.spend(now)
         if self._in_hand is not None:
             self._in_hand = replace(self._in_hand, screen=self._in_hand.screen.plain())
         self._back_to_front()
 
     def refused(self, show: Show, refusal: Refusal, now: float) -> list[Show]:
         """Give up the show, and those that would fare the same; give all of them."""
-        self._pace.spend(now)
+        self.pace.spend(now)
         self._failures = 0
         lost = {show.slot: show} if self._in_hand is not None else {}
         self._in_hand = None
@@ -223,7 +213,7 @@ class Lane:
         """Whether the lane could be made anew without a difference."""
         self.forget(now)
         empty = not (self._known or self.busy)
-        return empty and self._blocked_until <= now and self._pace.quiet(now)
+        return empty and self._blocked_until <= now and self.pace.quiet(now)
 
     def _target(self, show: Show) -> int | None:
         return None if show.repost else self._known[show.slot].message_id
@@ -231,7 +221,7 @@ class Lane:
     def _gap_left(self, show: Show, now: float) -> float:
         if self._target(show) is None:
             return 0.0
-        return until(self._known[show.slot].edited_at + self._gap, now)
+        return until(self._known[show.slot].edited_at + self._gaps[show.patient], now)
 
     def _merged(self, older: Show, newer: Show) -> Show:
         # What would have rung must ring; a repost asked for must happen.

@@ -12,15 +12,17 @@ from typing import Final
 
 from aiogram import Bot
 
+from bot.content import Show
 from bot.delivery import Address, Courier
-from bot.lane import REMEMBER, Lane, Show
+from bot.lane import REMEMBER, Lane
 from bot.logbook import about
 from bot.nursery import Nursery, race
-from bot.pacing import Limits, Turnstile, chat_pace
+from bot.pacing import Limits, Pace, Turnstile, chat_pace
 from bot.painting import Painter
 from bot.postman import Ledger, Postman
 from bot.refusals import Refusal
 from bot.render.screen import Screen
+from bot.steady import Steady
 
 __all__ = ["Address", "Ledger", "Limits", "Outbox", "Refusal"]
 
@@ -48,7 +50,7 @@ class Outbox:
         :param waited: hears for how many seconds each content waited for its first try
         :param painter: draws what has a picture; without one it is shown without it
         """
-        self._ledger, self._painter = ledger, painter
+        self._ledger, self._painter, clock = ledger, painter, Steady(clock)
         courier = Courier(bot, painter)
         self._postman = Postman(courier, ledger, clock=clock, sleep=sleep, moved=self._move)
         self._waited = waited
@@ -79,6 +81,7 @@ class Outbox:
         tag: str = "",
         silent: bool = False,
         repost: bool = False,
+        patient: bool = False,
     ) -> None:
         """Let the slot show the screen as soon as the limits allow.
 
@@ -87,6 +90,7 @@ class Outbox:
         :param tag: given back to the ledger with the success
         :param silent: a new message doesn't ring
         :param repost: send anew and take the old message away
+        :param patient: let all else of the chat go first, and edit seldom
         """
         if self._closed:
             log.info("closed: %s is left to the next start", slot)
@@ -94,7 +98,8 @@ class Outbox:
         here = self._here(to)
         known = message_id if here == to else None
         lane = self._lane(here.chat_id)
-        lane.put(Show(slot, here, screen, tag, silent, repost), known, self._clock())
+        show = Show(slot, here, screen, tag, silent, repost, patient)
+        lane.put(show, known, self._clock())
         self._set_going(lane)
 
     def delete(self, slot: str, to: Address, message_id: int | None) -> None:
@@ -123,6 +128,11 @@ class Outbox:
         """Return whether a press has had its one answer before it was carried out."""
         return query_id in self._put_off
 
+    def wrote(self, chat_id: int) -> list[float]:
+        """Return how many seconds ago calls to a group ended that Telegram may still count."""
+        lane = self._lanes.get(chat_id)
+        return [] if lane is None else lane.pace.ages(self._clock())
+
     async def drain(self) -> None:
         """Wait until nothing is left to show or to answer."""
         await self._nursery.wait()
@@ -145,11 +155,11 @@ class Outbox:
             to = replace(to, chat_id=chat_id)
         return to
 
-    def _lane(self, chat_id: int) -> Lane:
+    def _lane(self, chat_id: int, pace: Pace | None = None) -> Lane:
         self._forget_idle()
         lane = self._lanes.get(chat_id)
         if lane is None:
-            pace = chat_pace(self._limits, group=chat_id < 0, started=self._started)
+            pace = pace or chat_pace(self._limits, chat_id, self._started)
             lane = Lane(chat_id, pace, self._turnstile, self._limits.edit_gap)
             self._lanes[chat_id] = lane
         return lane
@@ -202,8 +212,8 @@ class Outbox:
 
     async def _move(self, lane: Lane, shows: list[Show], chat_id: int) -> None:
         self._moved[lane.chat_id] = chat_id
+        here = self._lane(chat_id, lane.pace)
         await self._postman.tell(partial(self._ledger.migrated, lane.chat_id, chat_id))
-        here = self._lane(chat_id)
         for show in shows:
             here.adopt(replace(show, to=self._here(show.to)), self._clock())
         self._set_going(here)

@@ -6,11 +6,15 @@ Telegram's window than into ours.
 """
 
 from collections import deque
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from math import inf
 
 # Without it a rounding error could ask for a sleep too short to move the clock.
 _TICK = 1e-6
+
+ON_THE_WAY = 2
+"""Calls to a group of which a process that was killed may not have lived to take note."""
 
 PATIENCE = 10.0
 """Seconds by which a chat may be put off for those that go first."""
@@ -29,7 +33,9 @@ class Limits:
     overall_span: float = 0.2
     """A fifth of a second more or less on the way still makes no more than thirty in any one."""
     used_before: bool = True
-    """An earlier process may have written just before our start: count the windows as used."""
+    """An earlier process may have written just before our start."""
+    written: Mapping[int, Sequence[float]] = field(default_factory=dict)
+    """How many seconds before our start calls to groups had ended, as far as it is known."""
 
 
 def until(moment: float, now: float) -> float:
@@ -55,11 +61,9 @@ class Window:
         """A call has ended."""
         self._ends.append(now)
 
-    def fill(self, now: float) -> None:
-        """Count the window as used up by calls evenly spread over the last ``span``."""
-        calls = self._ends.maxlen or 0
-        step = self._span / calls
-        self._ends.extend(now - self._span + step * (number + 1) for number in range(calls))
+    def ages(self, now: float) -> list[float]:
+        """Return how many seconds ago the calls ended that count, the oldest first."""
+        return [now - end for end in self._ends if end + self._span > now]
 
     def quiet(self, now: float) -> bool:
         """Whether nothing of the past matters any more."""
@@ -94,8 +98,10 @@ class Bucket:
 class Pace:
     """What one chat allows: the slowest of its limits decides."""
 
-    def __init__(self, *parts: Window | Bucket) -> None:
-        self._parts = parts
+    def __init__(self, bucket: Bucket, window: Window | None = None) -> None:
+        """Take the limits; a private chat has no window."""
+        self._window = window
+        self._parts = (bucket,) if window is None else (window, bucket)
 
     def wait(self, now: float) -> float:
         """Seconds until one more call may start."""
@@ -106,23 +112,25 @@ class Pace:
         for part in self._parts:
             part.spend(now)
 
-    def fill(self, now: float) -> None:
-        """Count every limit as used up."""
-        for part in self._parts:
-            part.fill(now)
+    def ages(self, now: float) -> list[float]:
+        """Return how many seconds ago calls to a group ended that count; none in private."""
+        return [] if self._window is None else self._window.ages(now)
 
     def quiet(self, now: float) -> bool:
         """Whether a new pace would allow exactly the same."""
         return all(part.quiet(now) for part in self._parts)
 
 
-def chat_pace(limits: Limits, *, group: bool, started: float) -> Pace:
+def chat_pace(limits: Limits, chat_id: int, started: float) -> Pace:
     """Make the pace of a chat first written to by a process that began at ``started``."""
     bucket = Bucket(limits.chat_every, limits.chat_burst)
-    pace = Pace(Window(limits.group_calls, limits.group_span), bucket) if group else Pace(bucket)
+    window = Window(limits.group_calls, limits.group_span) if chat_id < 0 else None
     if limits.used_before:
-        pace.fill(started)
-    return pace
+        bucket.fill(started)
+    if limits.used_before and window is not None:
+        for age in [*sorted(limits.written.get(chat_id, ()), reverse=True), *[0.0] * ON_THE_WAY]:
+            window.spend(started - age)
+    return Pace(bucket, window)
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
-from dataclasses import replace
+from dataclasses import asdict, replace
 from weakref import WeakValueDictionary
 
 from bot.closed import Closed
@@ -111,14 +111,14 @@ class Presenter:
             if room is not None and want is not None:
                 self.showing.turn(room, want, page, page_of(room, user_id, page))
 
-    async def repost(self, table_id: int) -> None:
-        """Post what is public of a table anew at the bottom of the chat.
+    async def repost(self, table_id: int, slots: tuple[str, ...] = PUBLIC) -> None:
+        """Post the newest of these messages of a table anew at the bottom of its chat.
 
-        Between two deals that is the result of the last one.
+        The newest public one is between two deals the result of the last.
         """
         room = await self._room(table_id)
         wants = [] if room is None else self._wants(room)
-        public = [want for want in wants if want.slot.startswith(PUBLIC)]
+        public = [want for want in wants if want.slot.startswith(slots)]
         if room is not None and public:
             self.showing.show_again(room, public[-1], public[-1].screen)
 
@@ -174,22 +174,16 @@ class Presenter:
         first time may be unwanted by now.
         """
         self.saw(to.chat_id, message_id)
+        wrote = self.showing.wrote(to.chat_id)
         if slot.startswith(SAID):
+            await self._note(to, wrote)
             return
         table_id, name = _parts(slot)
         async with self._storage.write() as tx:
+            await tx.paces.put(to.chat_id, wrote)
             known = await tx.messages.get(table_id, name)
-            await tx.messages.put(
-                MessageRow(
-                    table_id=table_id,
-                    slot=name,
-                    chat_id=to.chat_id,
-                    thread_id=to.thread_id,
-                    message_id=message_id,
-                    tag=tag,
-                    at=tx.now,
-                )
-            )
+            shows = {"message_id": message_id, "tag": tag, "at": tx.now, **asdict(to)}
+            await tx.messages.put(MessageRow(table_id=table_id, slot=name, **shows))
             started = self.showing.is_asked(slot, tag) and await starts_by(tx, table_id, name)
         edited = known is not None and known.message_id == message_id
         if self._closed.open(to, edited=edited):
@@ -198,6 +192,12 @@ class Presenter:
             await self._appeared(table_id)
         elif started:
             await self._started(table_id)
+
+    async def _note(self, to: Address, wrote: list[float]) -> None:
+        """Note that something was said in a group, for Telegram counts it after a kill too."""
+        if wrote:
+            async with self._storage.write() as tx:
+                await tx.paces.put(to.chat_id, wrote)
 
     async def refused(self, slot: str, to: Address, refusal: Refusal) -> None:
         """A message was given up: a person cannot be written to, or a group is closed to us."""

@@ -7,7 +7,10 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
+from sqlalchemy.exc import OperationalError
+
 from bot.failures import trace
+from bot.pacing import ON_THE_WAY, Limits
 from bot.storage import Storage
 
 log = logging.getLogger(__name__)
@@ -16,6 +19,24 @@ AT_ONCE: Final = 20
 """Tables looked after in one go; a press waits for no more than these."""
 OWED: Final = 24 * 3600 * 1000
 """Milliseconds after its end during which a table may still owe a message."""
+
+
+async def limits_after(storage: Storage, *, first_time: bool) -> Limits:
+    """Return what may be written to Telegram after what an earlier process has written.
+
+    What that one may not have noted is noted now, for this one may be killed just as soon.
+    """
+    if first_time:
+        return Limits(used_before=False)
+    async with storage.read() as tx:
+        written = await tx.paces.all()
+    try:
+        async with storage.write() as tx:
+            for chat_id, ages in written.items():
+                await tx.paces.put(chat_id, [*ages, *[0.0] * ON_THE_WAY])
+    except OperationalError as error:  # the disk may be full for a while
+        log.error("it is not noted what was on its way to groups: %s", trace(error))
+    return Limits(written=written)
 
 
 async def resume(

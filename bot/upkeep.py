@@ -42,6 +42,7 @@ class Upkeep:
         async with self._storage.write() as tx:
             await tx.updates.prune()
             await tx.pictures.prune()
+            await tx.paces.prune()
         thinned = 0
         while self._keep_days and (due := await self._due()):
             for table_id in due:

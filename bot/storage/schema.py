@@ -151,6 +151,14 @@ class MarkColumns(TypedColumns):
     at: Named[int] = Column(Integer)
 
 
+class PaceColumns(TypedColumns):
+    """When a group was last written to; ``wrote`` is a JSON list of moments."""
+
+    chat_id: Named[int] = Column(Integer, primary_key=True, autoincrement=False)
+    wrote: Named[str] = Column(Text)
+    at: Named[int] = Column(Integer)
+
+
 class PictureColumns(TypedColumns):
     """A picture that Telegram has."""
 
@@ -220,6 +228,8 @@ preferences = Table("preferences", metadata, PreferenceColumns, sqlite_strict=Tr
 chats = Table("chats", metadata, ChatColumns, sqlite_strict=True)
 
 marks = Table("marks", metadata, MarkColumns, sqlite_strict=True)
+
+paces = Table("paces", metadata, PaceColumns, sqlite_strict=True)
 
 pictures = Table("pictures", metadata, PictureColumns, sqlite_strict=True)
 

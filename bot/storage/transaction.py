@@ -17,6 +17,7 @@ from bot.storage.figures import FiguresOf
 from bot.storage.forgetting import Forgotten, forget
 from bot.storage.marks import Marks
 from bot.storage.messages import Messages
+from bot.storage.paces import Paces
 from bot.storage.persons import Persons
 from bot.storage.pictures import Pictures
 from bot.storage.preferences import Preferences
@@ -25,6 +26,7 @@ from bot.storage.records import Actions, Deals
 from bot.storage.schema import messages, tables
 from bot.storage.tables import Tables
 from bot.storage.updates import Updates
+from bot.storage.watchers import Watchers
 
 _MOVE_TABLES: Final = (
     update(tables).where(tables.c.chat_id == bindparam("old")).values(chat_id=bindparam("new"))
@@ -54,8 +56,10 @@ class Transaction:
         self.preferences = Preferences(connection, now)
         self.clocks = Clocks(connection, now)
         self.marks = Marks(connection, now)
+        self.paces = Paces(connection, now)
         self.pictures = Pictures(connection, now)
         self.updates = Updates(connection, now)
+        self.watchers = Watchers(connection)
         self.days = Days(connection, now)
         self.day_posts = DayPosts(connection, now)
 
@@ -77,4 +81,5 @@ class Transaction:
         await self.preferences.move(old, new)
         await self.bookings.move(old, new)
         await self.day_posts.move(old, new)
+        await self.paces.move(old, new)
         await self.chats.move(old, new)

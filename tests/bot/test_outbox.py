@@ -359,15 +359,42 @@ async def test_one_busy_chat_does_not_hold_up_another(desk: Desk) -> None:
     assert desk.telegram.calls[-1].chat == OTHER.chat_id
 
 
-async def test_after_a_start_a_group_is_written_to_slowly_but_soon() -> None:
-    desk = Desk(Limits())
+async def test_after_a_start_a_group_gets_what_its_last_minute_leaves() -> None:
+    desk = Desk(Limits(written={GROUP.chat_id: [40.0] * 18}))
     for number in range(25):
         desk.show(f"s{number}", str(number))
     await desk.drain()
 
     moments = [call.at - 1_000 for call in desk.telegram.writes]
-    assert 3 <= moments[0] < 3.1
-    assert all(3 <= after - before < 3.1 for before, after in pairwise(moments[:20]))
+    assert 20 <= moments[0] < 21  # two more may have been on their way
+    assert moments[17] < 39
+    assert 60 <= moments[18] < 61
+    assert all(after - before >= 60 for before, after in zip(moments, moments[20:], strict=False))
+
+
+async def test_a_clock_that_is_put_back_silences_no_group_for_long(desk: Desk) -> None:
+    for number in range(20):
+        desk.show(f"s{number}", str(number))
+    await desk.drain()
+    desk.time._now -= 3600
+    begin = desk.time.now()
+    for number in range(20):
+        desk.show(f"s{number}", str(number), message_id=number + 1)
+    await desk.drain()
+
+    assert desk.time.now() - begin < 90
+
+
+async def test_a_group_with_a_new_id_goes_on_in_its_minute(desk: Desk) -> None:
+    for number in range(19):
+        desk.show(f"s{number}", str(number))
+    await desk.drain()
+    desk.telegram.script.append(lambda method: TelegramMigrateToChat(method, "moved", -1007))
+    desk.show("new", "new")
+    await desk.drain()
+
+    assert desk.telegram.writes[-1].chat == -1007
+    assert len(desk.outbox.wrote(-1007)) == 20
 
 
 # Telegram's answers

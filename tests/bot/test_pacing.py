@@ -61,30 +61,42 @@ def test_a_window_lets_twenty_go_at_once_and_the_next_when_the_first_is_old() ->
     assert window.wait(60.0) == 0
 
 
-def test_a_full_window_lets_one_go_each_few_seconds() -> None:
-    window = Window(20, 60)
-    window.fill(0.0)
+def test_a_group_just_after_a_start_is_written_to_no_more_than_if_it_went_on() -> None:
+    ages = [50.0, *[20.0] * 10, *[0.5] * 7]
+    pace = chat_pace(Limits(written={-5: ages}), -5, started=100.0)
+
+    assert 10.5 <= pace.wait(100.0) < 10.6  # two more may have been on their way
+    pace.spend(110.6)
+    assert pace.wait(112.0) > 28
+    assert pace.quiet(172.0)
+
+
+def test_a_group_that_was_at_rest_before_a_start_is_written_to_soon() -> None:
+    pace = chat_pace(Limits(written={-5: [1.0] * 20}), -6, started=0.0)
+
     starts, now = [], 0.0
-    for _ in range(20):
-        now += window.wait(now)
-        starts.append(round(now, 3))
-        window.spend(now)
+    for _ in range(18):
+        now += pace.wait(now)
+        starts.append(now)
+        pace.spend(now)
+    assert starts[0] < 1.1
+    assert starts[-1] < 20
+    assert 60 < now + pace.wait(now) < 61
 
-    assert starts == [3.0 * number for number in range(1, 21)]
 
+def test_what_counts_is_told_by_its_age_and_of_groups_only() -> None:
+    group = chat_pace(Limits(used_before=False), -5, started=0.0)
+    private = chat_pace(Limits(used_before=False), 5, started=0.0)
+    for second in (0.0, 10.0, 30.0):
+        group.spend(second)
+        private.spend(second)
 
-def test_a_group_just_after_a_start_counts_as_written_to() -> None:
-    fresh = chat_pace(Limits(used_before=False), group=True, started=0.0)
-    used = chat_pace(Limits(), group=True, started=0.0)
-
-    assert fresh.wait(0.0) == 0
-    assert 3 <= used.wait(0.0) < 3.1
-    assert used.wait(61.0) == 0
-    assert used.quiet(61.0)
+    assert group.ages(65.0) == [55.0, 35.0]
+    assert private.ages(65.0) == []
 
 
 def test_a_private_chat_just_after_a_start_has_no_burst() -> None:
-    pace = chat_pace(Limits(), group=False, started=0.0)
+    pace = chat_pace(Limits(), 5, started=0.0)
 
     assert 1 <= pace.wait(0.0) < 1.1
     pace.spend(1.1)
@@ -92,7 +104,7 @@ def test_a_private_chat_just_after_a_start_has_no_burst() -> None:
 
 
 def test_a_group_too_gets_no_more_than_a_short_burst_a_second() -> None:
-    pace = chat_pace(Limits(used_before=False), group=True, started=0.0)
+    pace = chat_pace(Limits(used_before=False), -5, started=0.0)
     for _ in range(3):
         assert pace.wait(5.0) == 0
         pace.spend(5.0)
@@ -102,7 +114,7 @@ def test_a_group_too_gets_no_more_than_a_short_burst_a_second() -> None:
 
 def test_a_pace_is_quiet_only_when_nothing_counts_any_more() -> None:
     window, bucket = Window(2, 10), Bucket(1, 3)
-    pace = Pace(window, bucket)
+    pace = Pace(bucket, window)
     assert pace.quiet(0.0)
     pace.spend(0.0)
 

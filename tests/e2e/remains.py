@@ -11,7 +11,7 @@ from tests.e2e.evening import Evening
 Remains: TypeAlias = dict[str, list[Any]]
 
 TIMES: Final = re.compile(r".*_at|at|turn_from")
-OF_PROCESSES: Final = {"marks", "updates", "alembic_version", "sqlite_sequence"}
+OF_PROCESSES: Final = {"marks", "paces", "updates", "alembic_version", "sqlite_sequence"}
 """Tables of which another start, or a press that came again, may hold more."""
 
 
