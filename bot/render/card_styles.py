@@ -5,9 +5,8 @@ from dataclasses import replace
 from bot.card_style import STYLES, CardStyle
 from bot.l10n import Translator
 from bot.presses import Cards, Setting
+from bot.render.marked import one_of
 from bot.render.screen import Button, Screen
-
-PRESENT = "✓"
 
 
 def style_name(style: CardStyle, t: Translator) -> str:
@@ -28,7 +27,9 @@ def style_answer(style: CardStyle, t: Translator) -> str:
 
 def styles_screen(style: CardStyle, t: Translator) -> Screen:
     """Return the styles, the present one marked, with the way back to the settings."""
-    rows = [(_style_button(each, t, present=each == style),) for each in STYLES]
+    rows = [
+        (one_of(style_name(each, t), str(Cards(each)), present=each == style),) for each in STYLES
+    ]
     back = Button(t("button-back"), str(Setting(0, "presets")))
     return Screen(t("settings-cards", style=style_name(style, t)), (*rows, (back,)))
 
@@ -37,8 +38,3 @@ def with_style(screen: Screen, style: CardStyle, t: Translator) -> Screen:
     """Return the first page of the settings with a button for one's own cards below it."""
     label = t("button-settings-cards", style=style_name(style, t))
     return replace(screen, rows=(*screen.rows, (Button(label, str(Cards())),)))
-
-
-def _style_button(style: CardStyle, t: Translator, *, present: bool) -> Button:
-    name, press = style_name(style, t), str(Cards(style))
-    return Button(f"{PRESENT} {name}", press, style="primary") if present else Button(name, press)

@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from bot.l10n import Translator
 from bot.presses import AtTable, Setting
 from bot.render.choice import in_rows
+from bot.render.marked import one_of
 from bot.render.names import Player, html_labels, labels, mention
 from bot.render.screen import Button, Screen
 from bot.render.zones import zone_button
 from bot.tempo import LIMITS, Limit
-
-PRESENT = "✓"
 
 
 def limit_name(limit: Limit, t: Translator) -> str:
@@ -42,7 +41,10 @@ def limits_screen(limit: Limit, thread: int, t: Translator, *, zone: str) -> Scr
 
     :param zone: by which it is night there
     """
-    buttons = [_limit_button(each, thread, t, present=each == limit) for each in LIMITS]
+    buttons = [
+        one_of(limit_name(each, t), str(Setting(thread, "clock", each)), present=each == limit)
+        for each in LIMITS
+    ]
     back = Button(t("button-back"), str(Setting(thread, "presets")))
     text = t("settings-clock", limit=limit_name(limit, t))
     return Screen(text, (*in_rows(buttons, 3), (zone_button(zone, thread, t),), (back,)))
@@ -96,10 +98,3 @@ def _ballot(
 
 def _here(t: Translator, table: int) -> Button:
     return Button(t("button-here"), str(AtTable(table, "here")), style="primary")
-
-
-def _limit_button(limit: Limit, thread: int, t: Translator, *, present: bool) -> Button:
-    name, press = limit_name(limit, t), str(Setting(thread, "clock", limit))
-    if present:
-        return Button(f"{PRESENT} {name}", press, style="primary")
-    return Button(name, press)

@@ -8,6 +8,7 @@ from bot.l10n import Translator
 from bot.presses import Setting, SettingVerb
 from bot.render.choice import in_rows
 from bot.render.clock import limit_name, limits_screen
+from bot.render.marked import PRESENT, one_of
 from bot.render.names import width
 from bot.render.options import (
     TOPICS,
@@ -27,7 +28,6 @@ ANSWER: Final = 200
 """The most characters of an answer to a press."""
 LINE: Final = 36
 """The cells a row of buttons may share on a phone."""
-PRESENT: Final = "✓"
 NEAR: Final = "≈"
 DIFFERS: Final = "●"
 
@@ -242,7 +242,7 @@ class _Pages:
         mark: str = "",
     ) -> Button:
         press = str(Setting(self._thread, verb, name, value))
-        return Button(f"{mark} {label}", press, style="primary") if mark else Button(label, press)
+        return one_of(label, press, present=bool(mark), mark=mark)
 
 
 def _columns(buttons: Sequence[Button]) -> int:

@@ -6,10 +6,9 @@ from typing import Final
 from bot.l10n import Translator
 from bot.presses import Setting
 from bot.render.choice import in_rows
+from bot.render.marked import one_of
 from bot.render.screen import Button, Screen
 from bot.zones import offered
-
-PRESENT: Final = "✓"
 
 _NAMES: Final[dict[str, Callable[[Translator], str]]] = {
     "UTC": lambda t: t("zone-utc"),
@@ -71,11 +70,7 @@ def zones_screen(zone: str, thread: int, t: Translator, *, of_operator: str, now
         label = zone_name(each, t)
         if hours:
             label = t("zone-label", name=label, ahead=_signed(hours))
-        press = str(Setting(thread, "zone", each))
-        if each == zone:
-            buttons.append(Button(f"{PRESENT} {label}", press, style="primary"))
-        else:
-            buttons.append(Button(label, press))
+        buttons.append(one_of(label, str(Setting(thread, "zone", each)), present=each == zone))
     back = Button(t("button-back"), str(Setting(thread, "clocks")))
     return Screen(t("settings-zone", zone=zone_name(zone, t)), (*in_rows(buttons, 2), (back,)))
 
