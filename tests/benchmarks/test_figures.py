@@ -32,7 +32,7 @@ def test_calls_of_a_deal_are_counted(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_a_start_and_its_memory_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
     bench_startup(tables=3)
-    assert len(lines(capsys)) == 5
+    assert len(lines(capsys)) == 6
 
 
 def test_pictures_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
