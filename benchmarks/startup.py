@@ -11,7 +11,6 @@ program on the same machine lengthens only these.
 import asyncio
 import json
 import os
-import resource
 import shutil
 import sqlite3
 import subprocess
@@ -32,6 +31,7 @@ from aiogram.methods import GetMe, GetUpdates, SendMessage, TelegramMethod
 from aiogram.types import Chat, Message, Update, User
 
 from benchmarks.figures import show
+from benchmarks.memory import resident
 from benchmarks.seeding import places, seed
 from benchmarks.surroundings import UNLIMITED, settings_for, surroundings
 from benchmarks.wishes import next_press
@@ -152,7 +152,7 @@ class _WatchedApp(App):
 
 
 async def _start(database: Path, tables: int, spawned_at: float) -> None:
-    seconds, memory = {"imports": time.time() - spawned_at}, {"bare": _resident()}
+    seconds, memory = {"imports": time.time() - spawned_at}, {"bare": resident()}
     watch, processor = _Watch(), time.process_time()
     session = Void()
     app = await _open(database, session)
@@ -164,12 +164,12 @@ async def _start(database: Path, tables: int, spawned_at: float) -> None:
     seconds["resumed"] = watch.lap()
     seconds["processor"] = time.process_time() - processor
     assert len(app.timers) == tables, "a clock does not go"
-    memory["after a start"] = _resident()
+    memory["after a start"] = resident()
     for number in range(1, tables + 1):
         table = await app.tables.load(number)
         assert table is not None
         await app.feed(_update(number, *next_press(table)))
-    memory["after a press at each"] = _resident()
+    memory["after a press at each"] = resident()
     print(json.dumps([seconds, memory]), flush=True)
     running.cancel()
     os._exit(0)  # nothing of this process is worth an orderly end
@@ -204,14 +204,6 @@ def _update(number: int, user_id: int, data: str) -> Update:
             },
         }
     )
-
-
-def _resident() -> int:
-    """Return the bytes of this process in memory now (the peak, where the system says no more)."""
-    statm = Path("/proc/self/statm")
-    if statm.exists():
-        return int(statm.read_text().split()[1]) * resource.getpagesize()
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@
 
 import asyncio
 import os
-import resource
 import sys
 import time
 from collections.abc import Mapping
@@ -21,6 +20,7 @@ from aiogram.client.session.base import BaseSession
 from aiogram.methods import TelegramMethod
 from aiogram.methods.base import TelegramType
 
+from benchmarks.memory import resident
 from benchmarks.soak.wire import Call, Peek, Reply, Rest, Run, Said, Told
 from benchmarks.surroundings import settings_for
 from bot.app import App, Surroundings
@@ -158,14 +158,6 @@ async def live(wire: Wire, database: Path, token: str, begin: float, seed: str) 
         await running
         await clock.run(app.close())
         wire.end(clock.now())
-
-
-def resident() -> int:
-    """Return the bytes of this process in memory (the peak, where the system says no more)."""
-    statm = Path("/proc/self/statm")
-    if statm.exists():
-        return int(statm.read_text().split()[1]) * resource.getpagesize()
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
 
 
 def main() -> None:
