@@ -36,6 +36,8 @@ class Standing:
     day: DayRow
     now: int
     attempt: Attempt | None
+    playing: bool
+    """Whether he is still at it."""
     player: int | None
     placed: tuple[Placed, ...]
     known: frozenset[int]
@@ -111,10 +113,12 @@ class Dailies:
             if row is None:
                 raise TableError(Why.DAY_OVER)
             player = (await tx.bookings.known([user_id])).get(user_id)
+            attempt = None if player is None else await tx.days.attempt(day, player)
             return Standing(
                 day=row,
                 now=tx.now,
-                attempt=None if player is None else await tx.days.attempt(day, player),
+                attempt=attempt,
+                playing=attempt is not None and attempt.table_id in await tx.days.in_play(day),
                 player=player,
                 placed=ranked(await tx.days.results(day)),
                 known=frozenset() if player is None else await tx.days.known_to(player),

@@ -77,7 +77,9 @@ async def _day(context: Context, day: str, user_id: int) -> Screen:
     """Return a day as a person may see it: the ranking only after his attempt."""
     standing = await context.dailies.standing(day, user_id)
     t = await context.people.translator(user_id)
-    return offer_screen(standing, t) if standing.attempt is None else standing_screen(standing, t)
+    if standing.attempt is None or standing.playing:
+        return offer_screen(standing, t, begun=standing.playing)
+    return standing_screen(standing, t)
 
 
 def make_router() -> Router:

@@ -1321,8 +1321,8 @@ daily-title = <b>Deal of the day · { $date }</b>
 daily-hand = Deal of the day · { $date }
 daily-about = One deal, the same for everybody: the same cards, and two strong computers that answer the same move in the same way. You have one attempt. The ranking goes by points; of equals, by who left the computers less.
 daily-left = { $n ->
-    [one] It may be begun for less than an hour. Who has begun has another hour to finish.
-   *[other] It may be begun for less than { $n } hours. Who has begun has another hour to finish.
+    [one] The day ends in less than an hour; begin before that. Who has begun has another hour to finish.
+   *[other] The day ends in less than { $n } hours; begin before that. Who has begun has another hour to finish.
 }
 daily-played = { $n ->
     [0] Nobody has played it yet.

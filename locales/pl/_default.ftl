@@ -1341,9 +1341,9 @@ daily-title = <b>Rozdanie dnia · { $date }</b>
 daily-hand = Rozdanie dnia · { $date }
 daily-about = Jedno rozdanie dla wszystkich: te same karty i dwa mocne komputery, które na ten sam ruch odpowiadają tak samo. Próba jest jedna. W rankingu decydują punkty, a przy równych to, kto mniej zostawia komputerom.
 daily-left = { $n ->
-    [one] Zacząć można jeszcze przez niecałą godzinę. Kto już gra, ma dodatkową godzinę.
-    [few] Zacząć można jeszcze przez niecałe { $n } godziny. Kto już gra, ma dodatkową godzinę.
-   *[many] Zacząć można jeszcze przez niecałe { $n } godzin. Kto już gra, ma dodatkową godzinę.
+    [one] Dzień kończy się za niecałą godzinę; zacząć trzeba wcześniej. Kto już gra, ma jeszcze godzinę.
+    [few] Dzień kończy się za niecałe { $n } godziny; zacząć trzeba wcześniej. Kto już gra, ma jeszcze godzinę.
+   *[many] Dzień kończy się za niecałe { $n } godzin; zacząć trzeba wcześniej. Kto już gra, ma jeszcze godzinę.
 }
 daily-played = { $n ->
     [0] Nikt jeszcze nie ma wyniku.

@@ -4,6 +4,7 @@ from typing import get_args
 
 import pytest
 
+from bot.daily_presses import Daily, RankingHere
 from bot.handlers.presses import DOING
 from bot.presses import (
     LIMIT,
@@ -40,6 +41,8 @@ PRESSES: list[Press] = [
     Replay(999_999_999, 1999, 99),
     ReplayPage(999_999_999, 1999, 99, 14, "0123456789_-"),
     ReplayPage(7, 1, 0, 0),
+    Daily("2026-11-30", "look"),
+    RankingHere(2_147_483_647, "off"),
     RulesPage(0, 2_147_483_647, 99, 999_999_999_999_999),
 ]
 

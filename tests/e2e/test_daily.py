@@ -199,7 +199,11 @@ async def test_the_ranking_is_for_who_has_played(evening: Evening) -> None:
     assert "Anna" not in "".join(boris.texts())
     (result,) = await results(evening)
     assert all(_signed(result) not in text for text in boris.texts())
-    await play(evening, boris)
+    await begin(evening, boris)
+    await evening.press(boris.person, boris.last(), data=str(Daily(DAY, "look")), stale=True)
+    await evening.advance(5)
+    assert not boris.sees(None, plain(boris.t("daily-strangers")))
+    await play_on(evening, boris)
     await evening.press(boris.person, boris.last(), boris.t("button-daily-ranking"))
     await evening.advance(5)
     assert plain(boris.t("daily-yours", points=_signed(result), place=1, n=2)) in (
