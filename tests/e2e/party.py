@@ -30,6 +30,10 @@ class Party:
         """What the first line of a hand message has to hold."""
         self.t = Translator(evening.spoken_in(group))
 
+    def in_topic(self, topic: Topic) -> "Party":
+        """Return the same people in a topic of their forum."""
+        return Party(self.evening, self.group, self.readers, topic=topic)
+
     @property
     def first(self) -> Reader:
         """Who opened the table."""
@@ -181,6 +185,15 @@ async def gather(
     await evening.settle()
     evening.spoken[group.id] = {language or evening.language_of(persons[0].id)}
     return Party(evening, group, [Reader(person) for person in persons])
+
+
+async def elsewhere(evening: Evening, reader: Reader, title: str, *, forum: bool = False) -> Party:
+    """Bring the bot to another group of somebody who knows it, or to the General of a forum."""
+    group = evening.world.group(title, [reader.person], forum=forum)
+    group.add_bot(reader.person)
+    await evening.settle()
+    evening.spoken[group.id] = {evening.language_of(reader.id)}
+    return Party(evening, group, [reader])
 
 
 async def seated(

@@ -1,7 +1,7 @@
 """One person at five tables, in five groups: each hand is of one of them."""
 
 from tests.e2e.evening import Evening
-from tests.e2e.party import HOURS, Party
+from tests.e2e.party import HOURS, elsewhere
 from tests.e2e.reader import Reader
 
 TITLES = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday")
@@ -12,11 +12,7 @@ async def test_a_person_plays_at_five_tables_at_once(evening: Evening) -> None:
     anna.person.start()
     parties = []
     for title in TITLES:
-        group = evening.world.group(title, [anna.person])
-        group.add_bot(anna.person)
-        await evening.settle()
-        evening.spoken[group.id] = {"en"}
-        party = Party(evening, group, [anna])
+        party = await elsewhere(evening, anna, title)
         await party.open_lobby(computers=2)
         await party.start()
         parties.append(party)

@@ -4,7 +4,7 @@ import pytest
 
 from sandbox.messages import Shown
 from tests.e2e.evening import Evening
-from tests.e2e.party import Party
+from tests.e2e.party import Party, elsewhere
 from tests.e2e.reader import Reader
 
 
@@ -13,12 +13,10 @@ async def club(evening: Evening) -> tuple[Party, Party]:
     """Return a person with a forum: in a topic of it, and in General."""
     anna = Reader(evening.world.person("Anna"))
     anna.person.start()
-    forum = evening.world.group("Club", [anna.person], forum=True)
-    forum.add_bot(anna.person)
-    evening.spoken[forum.id] = {"en"}
-    topic = forum.topic("Cards")
+    general = await elsewhere(evening, anna, "Club", forum=True)
+    topic = general.group.topic("Cards")
     await evening.settle()
-    return Party(evening, forum, [anna], topic=topic), Party(evening, forum, [anna])
+    return general.in_topic(topic), general
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from game.rules import CLASSIC, changed
 from tests.e2e.evening import Evening
 from tests.e2e.menus import choose_rules
-from tests.e2e.party import Party, gather, seated
+from tests.e2e.party import Party, elsewhere, gather, seated
 from tests.e2e.reader import Reader, plain
 
 
@@ -121,11 +121,7 @@ async def test_who_watched_only_changes_nothing_by_going(evening: Evening) -> No
 async def test_his_tables_elsewhere_are_not_left(evening: Evening) -> None:
     party = await seated(evening, {"Anna": "en", "Boris": "en"}, computers=1)
     boris = party.readers[1]
-    group = evening.world.group("Sunday", [boris.person])
-    group.add_bot(boris.person)
-    await evening.settle()
-    evening.spoken[group.id] = {"en"}
-    sunday = Party(evening, group, [boris])
+    sunday = await elsewhere(evening, boris, "Sunday")
     await sunday.open_lobby(computers=2)
     await sunday.start()
     goes(party, boris)

@@ -3,7 +3,7 @@
 from game.rules import CLASSIC, changed
 from tests.e2e.evening import Evening
 from tests.e2e.menus import choose_rules
-from tests.e2e.party import Party, gather, seated
+from tests.e2e.party import elsewhere, gather, seated
 from tests.e2e.reader import Reader, plain
 
 
@@ -24,11 +24,7 @@ async def test_two_groups_play_at_once_each_in_its_language(evening: Evening) ->
 async def test_one_person_plays_at_two_tables_with_a_hand_for_each(evening: Evening) -> None:
     friday = await seated(evening, {"Anna": "en"}, computers=2, title="Friday")
     anna = friday.first
-    group = evening.world.group("Sunday", [anna.person])
-    group.add_bot(anna.person)
-    await evening.settle()
-    evening.spoken[group.id] = {"en"}
-    sunday = Party(evening, group, [anna])
+    sunday = await elsewhere(evening, anna, "Sunday")
     await sunday.open_lobby(computers=2)
     await sunday.start()
     await evening.until(lambda: anna.hand("Friday") and anna.hand("Sunday"))
@@ -49,12 +45,10 @@ async def test_one_person_plays_at_two_tables_with_a_hand_for_each(evening: Even
 async def test_each_topic_of_a_forum_has_a_table_of_its_own(evening: Evening) -> None:
     anna = Reader(evening.world.person("Anna"))
     anna.person.start()
-    forum = evening.world.group("Club", [anna.person], forum=True)
-    forum.add_bot(anna.person)
-    evening.spoken[forum.id] = {"en"}
-    topics = [forum.topic(name) for name in ("First", "Second")]
+    club = await elsewhere(evening, anna, "Club", forum=True)
+    topics = [club.group.topic(name) for name in ("First", "Second")]
     await evening.settle()
-    parties = [Party(evening, forum, [anna], topic=topic) for topic in topics]
+    parties = [club.in_topic(topic) for topic in topics]
     for party in parties:
         await party.open_lobby(computers=2)
         await party.evening.press(anna.person, party.lobby, party.t("button-start"))
@@ -169,12 +163,10 @@ async def test_a_group_that_is_deleted_holds_up_nobody_elsewhere(evening: Evenin
 async def test_a_closed_topic_lets_its_table_wait_until_it_is_reopened(evening: Evening) -> None:
     anna = Reader(evening.world.person("Anna"))
     anna.person.start()
-    forum = evening.world.group("Club", [anna.person], forum=True)
-    forum.add_bot(anna.person)
-    evening.spoken[forum.id] = {"en"}
-    topic = forum.topic("Cards")
+    club = await elsewhere(evening, anna, "Club", forum=True)
+    topic = club.group.topic("Cards")
     await evening.settle()
-    party = Party(evening, forum, [anna], topic=topic)
+    party = club.in_topic(topic)
     await party.open_lobby(computers=2)
     await party.start()
     topic.close()
@@ -193,7 +185,7 @@ async def test_rules_in_private_are_those_of_the_one_table_where_one_sits(
 ) -> None:
     party = await gather(evening, {"Anna": "en", "Boris": "ru", "Vera": "pl"}, title="A <& B")
     await choose_rules(party, changed(CLASSIC, "target", 1001))
-    anna, boris, _ = party.readers
+    _, boris, _ = party.readers
     aim = [plain(boris.t("rules-aim", target=target)) for target in (1000, 1001)]
 
     async def asked() -> str:
@@ -208,9 +200,5 @@ async def test_rules_in_private_are_those_of_the_one_table_where_one_sits(
     told = await asked()
     assert aim[1] in told
     assert told.startswith("A <& B\n")
-    group = evening.world.group("Second", [anna.person, boris.person])
-    group.add_bot(boris.person)
-    await evening.settle()
-    evening.spoken[group.id] = {"ru"}
-    await Party(evening, group, [boris]).open_lobby()
+    await (await elsewhere(evening, boris, "Second")).open_lobby()
     assert aim[0] in await asked()  # at two tables nobody knows which he means
