@@ -27,6 +27,8 @@ class Why(StrEnum):
     NOT_MEMBER = "not-member"
     GROUP_FIRST = "group-first"
     GO_THERE = "go-there"
+    WATCH_THERE = "watch-there"
+    WATCHED_ENOUGH = "watched-enough"
     PAUSED = "paused"
     HINTS_OFF = "hints-off"
     NO_HINT = "no-hint"

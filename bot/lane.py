@@ -8,28 +8,15 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import TypeAlias
 
-from bot.delivery import Address
+from bot.content import Show
 from bot.pacing import Pace, Ticket, Turnstile, until
 from bot.refusals import Refusal
-from bot.render.screen import Screen
 
 # How long a message id is remembered after the ledger has been told of it: far longer than
 # anyone who read the ledger a moment earlier takes to ask for the next content.
 REMEMBER = 60.0
 MAX_BACKOFF = 30.0
 DELETE_TRIES = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Show:
-    """One slot's content, waiting."""
-
-    slot: str
-    to: Address
-    screen: Screen
-    tag: str = ""
-    silent: bool = False
-    repost: bool = False
 
 
 @dataclass(slots=True)
@@ -52,7 +39,7 @@ class Lane:
         self.chat_id = chat_id
         self.pace = pace
         self._turnstile = turnstile
-        self._gap = 0.0 if chat_id > 0 else edit_gap
+        self._gaps = 0.0 if chat_id > 0 else edit_gap, edit_gap
         self._pending: dict[str, Show] = {}
         self._leftovers: dict[int, int] = {}  # message id to failed tries
         self._retired: dict[int, str] = {}  # message id to the slot that it was taken from
@@ -60,6 +47,7 @@ class Lane:
         self._since: dict[str, float] = {}  # slot to when its content began to wait
         self._in_hand: Show | None = None
         self._ticket: Ticket | None = None
+        self._is_patient = False  # is the ticket
         self._blocked_until = -inf
         self._failures = 0
 
@@ -100,11 +88,13 @@ class Lane:
         wait = until(self._blocked_until, now)
         if self._leftovers:
             return next(iter(self._leftovers)), wait
-        show = min(self._pending.values(), key=lambda each: self._gap_left(each, now))
+        show = min(self._pending.values(), key=lambda one: (self._gap_left(one, now), one.patient))
         wait = max(wait, self._gap_left(show, now), self.pace.wait(now))
         if wait == 0:
-            if self._ticket is None:
-                self._ticket = self._turnstile.reserve(now, first=self.chat_id > 0)
+            if self._ticket is None or (self._is_patient and not show.patient):
+                first = self.chat_id > 0 and not show.patient
+                self._ticket = self._turnstile.reserve(now, first=first)
+                self._is_patient = show.patient
             wait = until(self._ticket.at, now)
         return show, wait
 
@@ -231,7 +221,7 @@ class Lane:
     def _gap_left(self, show: Show, now: float) -> float:
         if self._target(show) is None:
             return 0.0
-        return until(self._known[show.slot].edited_at + self._gap, now)
+        return until(self._known[show.slot].edited_at + self._gaps[show.patient], now)
 
     def _merged(self, older: Show, newer: Show) -> Show:
         # What would have rung must ring; a repost asked for must happen.

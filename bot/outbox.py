@@ -12,8 +12,9 @@ from typing import Final
 
 from aiogram import Bot
 
+from bot.content import Show
 from bot.delivery import Address, Courier
-from bot.lane import REMEMBER, Lane, Show
+from bot.lane import REMEMBER, Lane
 from bot.logbook import about
 from bot.nursery import Nursery, race
 from bot.pacing import Limits, Pace, Turnstile, chat_pace
@@ -80,6 +81,7 @@ class Outbox:
         tag: str = "",
         silent: bool = False,
         repost: bool = False,
+        patient: bool = False,
     ) -> None:
         """Let the slot show the screen as soon as the limits allow.
 
@@ -88,6 +90,7 @@ class Outbox:
         :param tag: given back to the ledger with the success
         :param silent: a new message doesn't ring
         :param repost: send anew and take the old message away
+        :param patient: let all else of the chat go first, and edit seldom
         """
         if self._closed:
             log.info("closed: %s is left to the next start", slot)
@@ -95,7 +98,8 @@ class Outbox:
         here = self._here(to)
         known = message_id if here == to else None
         lane = self._lane(here.chat_id)
-        lane.put(Show(slot, here, screen, tag, silent, repost), known, self._clock())
+        show = Show(slot, here, screen, tag, silent, repost, patient)
+        lane.put(show, known, self._clock())
         self._set_going(lane)
 
     def delete(self, slot: str, to: Address, message_id: int | None) -> None:

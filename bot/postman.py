@@ -8,9 +8,10 @@ from typing import Final, Protocol
 
 from sqlalchemy.exc import OperationalError
 
+from bot.content import Show
 from bot.delivery import Address, Again, Courier, Moved, Verdict, judge
 from bot.failures import describe, trace
-from bot.lane import MAX_BACKOFF, Lane, Show
+from bot.lane import MAX_BACKOFF, Lane
 from bot.refusals import Outcome, Refusal
 
 log = logging.getLogger(__name__)

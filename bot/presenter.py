@@ -111,14 +111,14 @@ class Presenter:
             if room is not None and want is not None:
                 self.showing.turn(room, want, page, page_of(room, user_id, page))
 
-    async def repost(self, table_id: int) -> None:
-        """Post what is public of a table anew at the bottom of the chat.
+    async def repost(self, table_id: int, slots: tuple[str, ...] = PUBLIC) -> None:
+        """Post the newest of these messages of a table anew at the bottom of its chat.
 
-        Between two deals that is the result of the last one.
+        The newest public one is between two deals the result of the last.
         """
         room = await self._room(table_id)
         wants = [] if room is None else self._wants(room)
-        public = [want for want in wants if want.slot.startswith(PUBLIC)]
+        public = [want for want in wants if want.slot.startswith(slots)]
         if room is not None and public:
             self.showing.show_again(room, public[-1], public[-1].screen)
 

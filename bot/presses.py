@@ -19,7 +19,7 @@ LobbyVerb: TypeAlias = Literal[
 ]
 TableVerb: TypeAlias = Literal[
     "cards", "next", "whatif", "sheet", "rematch", "stop", "quit", "keep", "back", "here",
-    "replace", "sit",
+    "replace", "sit", "watch", "unwatch",
 ]  # fmt: skip
 MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language", "settings"]
 SettingVerb: TypeAlias = Literal[

@@ -41,6 +41,8 @@ class Room:
     default_language: str
     withheld: bool = False
     """Whether it is the deal of a day that others may still play."""
+    watchers: tuple[int, ...] = ()
+    """Who watches in private."""
     cuts: tuple[int, ...] = ()
     """Where the deck was cut, while the auction goes on."""
 
@@ -100,7 +102,8 @@ async def read_room(
     first = 0 if over or table.state is None else table.state.deal - LATEST
     deals = await tx.deals.since(table_id, first)
     ids = [seat.user_id for seat in row.seats if seat.user_id is not None]
-    persons = await tx.persons.many([*ids, row.opener])
+    watchers = await tx.watchers.of_table(table_id)
+    persons = await tx.persons.many([*ids, row.opener, *watchers])
     language = person_language(persons.get(row.opener), default_language)
     if not row.private:
         language = chat.language if chat is not None and chat.language else default_language
@@ -117,6 +120,7 @@ async def read_room(
         shown={message.slot: message for message in await tx.messages.all(table_id)},
         default_language=default_language,
         withheld=await is_withheld(tx, row),
+        watchers=watchers,
         cuts=await _cuts(tx, table),
     )
 

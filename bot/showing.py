@@ -8,10 +8,13 @@ from bot.render.screen import Screen
 from bot.room import Room
 from bot.seat_notices import Wanted
 from bot.storage.rows import MessageRow
+from bot.table import WATCH
 
 SCROLLED = 12
 """Messages below the table after which it is posted anew instead of edited."""
 _SCROLLING = ("table:", "lobby")
+_SILENT = ("table:", WATCH)
+"""The hands ring; the group need not, and who watches neither."""
 
 
 class Showing:
@@ -96,8 +99,9 @@ class Showing:
             screen,
             message_id=None if message is None else message.message_id,
             tag=tag,
-            silent=want.slot.startswith("table:"),  # the hands ring, the group need not
+            silent=want.slot.startswith(_SILENT),
             repost=repost,
+            patient=want.slot.startswith(WATCH),
         )
 
     def _message(self, room: Room, slot: str) -> MessageRow | None:

@@ -15,6 +15,8 @@ from game.state import State
 
 AWAY_AFTER = 2
 """So many choices in a row that the clock has made, and a computer plays for the person."""
+WATCH = "watch:"
+"""Begins the slots of those who watch."""
 _WITHOUT_CARDS = {"dealing", "cutting", "finished"}
 
 
@@ -70,6 +72,11 @@ def is_away(seat: SeatRow) -> bool:
 def hand_slot(state: State, seat: int) -> str:
     """Return the slot of a seat's hand message."""
     return f"hand:{state.deal}.{state.attempt}:{seat}"
+
+
+def watch_slot(user_id: int) -> str:
+    """Return the slot of the message in which a person watches; none begins like another."""
+    return f"{WATCH}{user_id}:"
 
 
 def table_slot(state: State) -> str:

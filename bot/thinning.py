@@ -18,6 +18,7 @@ async def thin(tx: Transaction, row: TableRow) -> None:
         await tx.tables.drop(row.id)
         return
     await tx.actions.drop(row.id)
+    await tx.watchers.clear(row.id)
     for deal in await tx.deals.all(row.id):
         record = json.dumps(_scores(json.loads(deal.record)), separators=(",", ":"))
         await tx.deals.rewrite(replace(deal, record=record))

@@ -2,14 +2,16 @@
 
 Slots name the messages of a table: ``lobby``, ``table:<deal>.<attempt>``,
 ``hand:<deal>.<attempt>:<seat>``, ``result:<deal>.<attempt>``, ``end``, ``unreachable:<seat>``,
-``away:<seat>``, ``vote:<seat>`` and ``left:<seat>``. A slot that is shown but no longer wanted is
-taken away, save tables, results and the end, which stay as the chat's memory of the evening.
+``away:<seat>``, ``vote:<seat>``, ``left:<seat>`` and ``watch:<person>:``. A slot that is shown but
+no longer wanted is taken away, save tables, results and the end, which stay as the chat's memory
+of the evening.
 """
 
 from collections.abc import Callable, Iterator
 
 from bot.card_style import style_of
 from bot.delivery import Address
+from bot.presses import AtTable
 from bot.public import end_of, lobby_of, table_of
 from bot.render.clock import with_way_back
 from bot.render.daily import attempt_screen, hand_title, promise_of
@@ -24,6 +26,7 @@ from bot.room import LATEST, Room
 from bot.seat_notices import Wanted, about_seat, is_out_of_reach, of_waiting
 from bot.storage.rows import SeatRow, TableRow
 from bot.table import hand_slot, table_slot
+from bot.watched import of_watchers
 from game.state import State
 from game.views import view
 
@@ -41,14 +44,14 @@ def wanted(room: Room, link: Callable[[str], str], *, closed: bool = False) -> l
         return [Wanted("end", room.group, attempt_screen(room))]
     if status == "lobby":
         screen = lobby_of(room, room.translator(), _beside(room, link))
-        return [Wanted("lobby", room.group, screen)]
+        return [Wanted("lobby", room.group, screen), *of_watchers(room)]
     shows = [*_closed(room), *_undealt(room), *_results(room), *_over(room)]
     if status == "playing" and room.table.state is not None:
         shows += _playing(room, room.table.state, link)
         shows += of_waiting(room) if closed else ()
     else:
         shows.append(Wanted("end", room.group, end_of(room, room.translator())))
-    return shows
+    return [*shows, *of_watchers(room)]
 
 
 def hand_of(room: Room, state: State, seat: SeatRow, page: str = "") -> Screen:
@@ -85,7 +88,9 @@ def page_of(room: Room, user_id: int, page: str) -> Screen:
 def _beside(room: Room, link: Callable[[str], str]) -> tuple[Button, ...]:
     """Return the buttons of a public message for who does not sit."""
     invitation = link(f"i{room.table.row.match_id}")
-    return (invite_button(room.translator(), link=invitation),)
+    t = room.translator()
+    watch = Button(t("button-watch"), str(AtTable(room.table.row.id, "watch")))
+    return watch, invite_button(t, link=invitation)
 
 
 def _results(room: Room) -> Iterator[Wanted]:

@@ -16,6 +16,7 @@ from bot.delivery import Address
 from bot.errors import TableError
 from bot.handlers.filters import GROUP, PRIVATE, Left, Migrated
 from bot.handlers.managing import tables_in
+from bot.handlers.watching import watching
 from bot.l10n import choose_language
 from bot.render import menu
 
@@ -62,11 +63,12 @@ async def on_migrated(message: Message, context: Context) -> None:
 
 
 async def on_left(message: Message, context: Context) -> None:
-    """Somebody is no longer in the group: he leaves its tables, as if he had said so."""
+    """Somebody is no longer in the group: he leaves its tables, and watches none of them."""
     user = message.left_chat_member
     if user is None:
         return
     for table_id in await tables_in(context, message.chat.id):
+        await watching(context).end(table_id, user.id)
         table = await context.tables.load(table_id)
         if table is None or all(seat.user_id != user.id for seat in table.row.seats):
             continue

@@ -7,6 +7,7 @@ from bot.errors import TableError, Why
 from bot.handlers.managing import check_goes_on, check_may_stop
 from bot.handlers.presser import DONE, LATER, Answer, Presser
 from bot.handlers.sitting import practice
+from bot.handlers.watching import watch
 from bot.presses import AtTable, Look, Move
 from bot.render import alerts
 from bot.render.clock import back_answer
@@ -77,6 +78,8 @@ async def at_table(who: Presser, press: AtTable) -> Answer:
             return Answer(t("answer-voted"))
         case "sit":
             return await _sit_in(who, press)
+        case "watch" | "unwatch":
+            return await watch(who, press)
         case "stop" | "quit" | "keep":
             await _decide(who, press)
     return DONE

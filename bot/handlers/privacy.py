@@ -8,6 +8,7 @@ from bot.context import Context
 from bot.delivery import Address
 from bot.handlers.filters import PRIVATE, In
 from bot.handlers.presser import DONE, Answer, Presser
+from bot.handlers.watching import watching
 from bot.handlers.who import here
 from bot.presses import Forget
 from bot.render import privacy
@@ -35,6 +36,8 @@ async def forget(who: Presser, press: Forget) -> Answer:
         return DONE
     user_id = who.person.user_id
     t = await who.context.people.translator(user_id)  # before he is a stranger
+    await who.context.people.check_free(user_id)
+    await watching(who.context).end_all(user_id)
     forgotten = await who.context.people.forget(user_id, who.update_id)
     who.turn(privacy.forgotten_screen(t, seats=forgotten.seats, practices=forgotten.practices))
     for table_id in forgotten.left:

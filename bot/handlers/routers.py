@@ -17,6 +17,7 @@ from bot.handlers import (
     presses,
     privacy,
     private,
+    watching,
 )
 from bot.middlewares import Door, Meet, PutOff, Refuse
 
@@ -25,6 +26,7 @@ MODULES: Final = (
     groups,
     operator,
     daily,
+    watching,
     private,
     lessons,
     privacy,

@@ -78,6 +78,8 @@ _WHY: Final[dict[Why, Callable[[Translator], str]]] = {
     Why.NOT_MEMBER: lambda t: t("error-not-member"),
     Why.GROUP_FIRST: lambda t: t("error-group-first"),
     Why.GO_THERE: lambda t: t("error-go-there"),
+    Why.WATCH_THERE: lambda t: t("error-watch-there"),
+    Why.WATCHED_ENOUGH: lambda t: t("error-watched-enough"),
     Why.PAUSED: lambda t: t("error-paused"),
     Why.HINTS_OFF: lambda t: t("error-hints-off"),
     Why.NO_HINT: lambda t: t("error-no-hint"),

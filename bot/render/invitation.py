@@ -5,7 +5,7 @@ from typing import Final
 from urllib.parse import quote
 
 from bot.l10n import Translator
-from bot.presses import Lobby
+from bot.presses import AtTable, Lobby
 from bot.render.free_seats import with_free_seats
 from bot.render.names import Player, html_labels, html_title
 from bot.render.replay import SHARE
@@ -44,8 +44,9 @@ def landing_screen(
     else:
         join = Button(t("button-join"), str(Lobby(table, "join")), style="primary")
         screen = Screen(t("invite-lobby", title=where, list=names), ((join,),))
-    rows = ((Button(t("button-there"), url=there),),) if there else ()
-    return Screen(screen.text, (*screen.rows, *rows))
+    watch = Button(t("button-watch"), str(AtTable(table, "watch")))
+    go = (Button(t("button-there"), url=there),) if there else ()
+    return Screen(screen.text, (*screen.rows, (watch, *go)))
 
 
 def message_link(chat_id: int, thread_id: int | None, message_id: int) -> str:

@@ -17,6 +17,7 @@ from bot.storage.records import Deals
 from bot.storage.rows import ChatRow, DealRow, MessageRow, PersonRow, TableRow
 from bot.storage.tables import Tables
 from bot.storage.transaction import Transaction
+from bot.storage.watchers import Watchers
 
 DEALS: Final = 5
 """So many of the latest deals of each table are read ahead."""
@@ -33,6 +34,8 @@ class Ahead(Transaction):
         rows = await tx.tables.many(table_ids)
         people = {row.opener for row in rows}
         people |= {seat.user_id for row in rows for seat in row.seats if seat.user_id is not None}
+        watching = await tx.watchers.of_tables(table_ids)
+        people |= {user_id for _, user_id in watching}
         chats = list({row.chat_id for row in rows})
         ahead.tables = _Tables(connection, now, rows)
         ahead.persons = _Persons(connection, now, await tx.persons.many(people))
@@ -40,6 +43,7 @@ class Ahead(Transaction):
         preferred = await tx.preferences.of_chats(chats)
         ahead.preferences = _Preferences(connection, now, frozenset(chats), preferred)
         ahead.messages = _Messages(connection, table_ids, await tx.messages.of_tables(table_ids))
+        ahead.watchers = _Watchers(connection, table_ids, watching)
         ahead.deals = _Deals(connection, table_ids, await tx.deals.latest(table_ids, DEALS))
         return ahead
 
@@ -103,6 +107,23 @@ class _Messages(Messages):
     async def all(self, table_id: int) -> list[MessageRow]:
         known = self._rows.get(table_id)
         return await super().all(table_id) if known is None else list(known)
+
+
+class _Watchers(Watchers):
+    def __init__(
+        self,
+        connection: AsyncConnection,
+        table_ids: Iterable[int],
+        pairs: Iterable[tuple[int, int]],
+    ) -> None:
+        super().__init__(connection)
+        self._ids: dict[int, tuple[int, ...]] = dict.fromkeys(table_ids, ())
+        for table_id, user_id in pairs:
+            self._ids[table_id] += (user_id,)
+
+    async def of_table(self, table_id: int) -> tuple[int, ...]:
+        known = self._ids.get(table_id)
+        return await super().of_table(table_id) if known is None else known
 
 
 class _Deals(Deals):

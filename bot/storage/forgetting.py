@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.storage.counts import players
 from bot.storage.day_tables import attempts, days
 from bot.storage.schema import chats, conventions, messages, persons, preferences, seats, tables
+from bot.storage.watchers import watchers
 
 NOBODY: Final = 0
 """Stands for an opener who was forgotten; no account has this number."""
@@ -35,6 +36,7 @@ _REST: Final = (
         delete(table).where(table.c.chat_id == _PERSON)
         for table in (messages, conventions, preferences, chats)
     ),
+    delete(watchers).where(watchers.c.user_id == _PERSON),
     delete(persons).where(persons.c.user_id == _PERSON),
     # With his key go his deals, his matches and his ratings; the others keep theirs.
     delete(players).where(players.c.user_id == _PERSON),

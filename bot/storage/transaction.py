@@ -26,6 +26,7 @@ from bot.storage.records import Actions, Deals
 from bot.storage.schema import messages, tables
 from bot.storage.tables import Tables
 from bot.storage.updates import Updates
+from bot.storage.watchers import Watchers
 
 _MOVE_TABLES: Final = (
     update(tables).where(tables.c.chat_id == bindparam("old")).values(chat_id=bindparam("new"))
@@ -58,6 +59,7 @@ class Transaction:
         self.paces = Paces(connection, now)
         self.pictures = Pictures(connection, now)
         self.updates = Updates(connection, now)
+        self.watchers = Watchers(connection)
         self.days = Days(connection, now)
         self.day_posts = DayPosts(connection, now)
 

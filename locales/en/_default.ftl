@@ -517,6 +517,8 @@ error-not-member = You are not in the group of that table, or may not write ther
 # To who has come by the link of a table.
 error-group-first = That table is in a group, and you are not in it or may not write there. Ask who sent you the link to add you, then open it once more.
 error-go-there = Telegram doesn't tell me whether you are in that group. If you are, send /table or /join there.
+error-watch-there = Send /watch in the group whose table you want to watch.
+error-watched-enough = So many are watching this table already that there is no room for more.
 # Something broke; the operator's log has it.
 error-unexpected = Something went wrong; it has been logged. Please try again.
 
@@ -572,6 +574,11 @@ hello-group = Hello, everyone! You can play Thousand here: open a table and I'll
 start-seated-in = You have a seat in <b>{ $title }</b>. Your cards will come here; the match is started in the group.
 start-seated = You have a seat. Your cards will come here; the match is started in the group.
 button-invite = Invite
+button-watch = Watch
+# Under the table, as somebody watches it in private.
+button-unwatch = Stop watching
+watch-title = 👁 <b>{ $title }</b>
+watch-begun = The table is in our private chat now.
 # Goes along with the link of a table, to whomever it is sent.
 invite-words = Shall we play Thousand?
 # $title: a group; $list: who sits.
@@ -604,7 +611,7 @@ language-chosen = I speak English now.
 privacy-title = <b>What I keep, and why</b>
 privacy-person = <b>Of you:</b> your Telegram number, name and language, your settings for practice, how you see your cards, your place in the lessons, and whether I may write to you. I need that to show you your cards. It stays until you send /forget.
 privacy-chat = <b>Of a group:</b> its number, title and language, the chosen rules, and which of my messages shows what.
-privacy-match = <b>Of a match:</b> who sits where, every move and the scoresheet, so that it survives a restart and anyone can check it.
+privacy-match = <b>Of a match:</b> who sits where or watches in private, every move and the scoresheet, so that it survives a restart and anyone can check it.
 # $n: a setting of the operator.
 privacy-match-days = { $n ->
     [one] A day after its end cards and moves are deleted; the scoresheet stays.
@@ -863,6 +870,7 @@ help-newgame = /newgame — open a table in the group
 help-join = /join — take a seat
 help-leave = /leave — leave the table
 help-table = /table — show the table at the bottom of the chat
+help-watch = /watch — watch the table in our private chat
 help-hand = /hand — show your cards
 help-score = /score — the scoresheet, deal by deal
 help-stats = /stats — your figures; as a reply to somebody: the two of you
@@ -900,6 +908,7 @@ command-newgame = Open a table
 command-join = Take a seat
 command-leave = Leave the table
 command-table = Show the table
+command-watch = Watch in private
 command-hand = My cards
 command-score = The scoresheet
 command-stats = My statistics

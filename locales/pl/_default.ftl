@@ -526,6 +526,8 @@ error-not-member = Nie ma cię w grupie, w której jest ten stół, albo nie mo�
 # Dla kogoś, kto ma link do stołu.
 error-group-first = Ten stół jest w grupie, w której cię nie ma albo nie możesz pisać. Poproś o dodanie tego, od kogo masz link, i otwórz go jeszcze raz.
 error-go-there = Telegram nie mówi mi, czy jesteś w tej grupie. Jeśli tak, wyślij tam /table albo /join.
+error-watch-there = Wyślij /watch w grupie, której stół chcesz oglądać.
+error-watched-enough = Ten stół ogląda już tyle osób, że więcej się nie zmieści.
 # Coś się zepsuło; szczegóły są w dzienniku.
 error-unexpected = Coś poszło nie tak, błąd został zapisany. Spróbuj jeszcze raz.
 
@@ -581,6 +583,11 @@ hello-group = Cześć! Możecie tu zagrać w tysiąca: otwórzcie stół, a ja r
 start-seated-in = Siedzisz przy stole w grupie <b>{ $title }</b>. Karty przyjdą tutaj, a grę zaczyna się w grupie.
 start-seated = Siedzisz przy stole. Karty przyjdą tutaj, a grę zaczyna się w grupie.
 button-invite = Zaproś
+button-watch = Kibicuj
+# Pod stołem, który ktoś ogląda na czacie prywatnym.
+button-unwatch = Nie oglądam dalej
+watch-title = 👁 <b>{ $title }</b>
+watch-begun = Stół jest teraz na naszym czacie prywatnym.
 # Idzie razem z linkiem do stołu, do kogokolwiek.
 invite-words = Zagramy w tysiąca?
 # $title: grupa; $list: kto siedzi.
@@ -613,7 +620,7 @@ language-chosen = Teraz mówię po polsku.
 privacy-title = <b>Co przechowuję i po co</b>
 privacy-person = <b>O tobie:</b> numer w Telegramie, nazwę i język, ustawienia gry z komputerem, wygląd kart, postęp w lekcjach i czy wolno mi do ciebie pisać. Bez tego nie pokażę ci kart. Zostaje, dopóki nie wyślesz /forget.
 privacy-chat = <b>O grupie:</b> numer, nazwę i język, wybrane zasady i która moja wiadomość co pokazuje.
-privacy-match = <b>O partii:</b> kto gdzie siedzi, każdy ruch i zapis, żeby partia przetrwała ponowne uruchomienie i każdy mógł ją sprawdzić.
+privacy-match = <b>O partii:</b> kto gdzie siedzi, a kto ogląda na czacie prywatnym, każdy ruch i zapis, żeby partia przetrwała ponowne uruchomienie i każdy mógł ją sprawdzić.
 # $n: ustawienie tego, kto prowadzi bota.
 privacy-match-days = { $n ->
     [one] Karty i ruchy usuwam { $n } dzień po jej końcu, zapis zostaje.
@@ -879,6 +886,7 @@ help-newgame = /newgame — otwórz stół w grupie
 help-join = /join — usiądź do stołu
 help-leave = /leave — wstań od stołu
 help-table = /table — pokaż stół na dole czatu
+help-watch = /watch — oglądaj stół na czacie prywatnym
 help-hand = /hand — zobacz swoje karty
 help-score = /score — zobacz zapis partii, rozdanie po rozdaniu
 help-stats = /stats — twoje statystyki; jako odpowiedź komuś: wasze porównanie
@@ -916,6 +924,7 @@ command-newgame = Otwórz stół
 command-join = Usiądź do stołu
 command-leave = Wstań od stołu
 command-table = Pokaż stół
+command-watch = Oglądaj na czacie prywatnym
 command-hand = Moje karty
 command-score = Zapis partii
 command-stats = Moje statystyki

@@ -108,7 +108,7 @@ async def test_a_small_group_has_no_link_to_its_messages(evening: Evening) -> No
     anna = party.first
     words = anna.t("invite-lobby", title="Friday", list="Anna, Boris, Vera")
     landed = await opened(party, anna, payload, words)
-    assert landed.labels == [[anna.t("button-join")]]
+    assert landed.labels == [[anna.t("button-join")], [anna.t("button-watch")]]
     await evening.press(anna.person, landed, anna.t("button-join"))
     assert anna.toast == anna.t("error-already-seated")
 

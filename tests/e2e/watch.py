@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from bot import codec
@@ -46,14 +47,17 @@ class Watch:
     What was seen in a deal stays known in it. Between deals everything lies open.
     """
 
-    def __init__(self, party: Party) -> None:
-        self._party = party
+    def __init__(self, party: Party, onlookers: Iterable[int] = ()) -> None:
+        """Read along with a party, and with who watches it in private."""
+        self._party, self._onlookers = party, frozenset(onlookers)
         self._at = 0
         self._line, self._sent_at = party.evening.line, 0
         self._deal = (0, 0)
         self._known: dict[int, set[Card]] = {}
         self.read = 0
         """How many messages with cards were compared."""
+        self.seen_by_onlookers = 0
+        """How many of them watchers were sent."""
 
     async def look(self) -> None:
         """Read what was said since the last look."""
@@ -92,13 +96,15 @@ class Watch:
             self._deal = state.deal, state.attempt
             self._known = {}
         public = seen_in(view(state))
-        for chat, seat in {**seats, self._party.group.id: None}.items():
+        public_chats = dict.fromkeys((self._party.group.id, *self._onlookers))
+        for chat, seat in {**public_chats, **seats}.items():
             known = self._known.setdefault(chat, set())
             known |= public if seat is None else seen_in(view(state, seat))
 
     def _compare(self, chat: int, text: str) -> None:
         shown = {LABELS[label] for label in LABEL.findall(text) if label in LABELS}
         self.read += bool(shown)
+        self.seen_by_onlookers += bool(shown) and chat in self._onlookers
         self._check(chat, shown, text)
 
     def _compare_codes(self, chat: int, text: str) -> None:

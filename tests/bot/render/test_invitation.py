@@ -8,7 +8,8 @@ from syrupy.assertion import SnapshotAssertion
 from bot.l10n import Translator, languages
 from bot.render.free_seats import with_free_seats
 from bot.render.invitation import invite_button, landing_screen, message_link
-from bot.render.screen import Screen
+from bot.render.screen import Button, Screen
+from bot.render.watching import watched_screen
 from tests.bot.render.scenes import HOSTILE, PLAYERS, pressed, shown, texts
 
 COMPUTER = replace(PLAYERS[2], level="strong")
@@ -31,7 +32,7 @@ def test_names_and_titles_are_inert() -> None:
     screen = landing_screen(HOSTILE, Translator("en"), table=7, title="<b>&", playing=True)
     assert "&lt;b&gt;&amp;" in screen.text
     assert "<a href" not in screen.text
-    assert screen.rows == ()
+    assert texts(screen) == ["Watch"]
 
 
 def test_each_computer_has_a_button_but_not_who_plays_for_a_person() -> None:
@@ -39,6 +40,15 @@ def test_each_computer_has_a_button_but_not_who_plays_for_a_person() -> None:
     screen = with_free_seats(Screen(""), (left, COMPUTER, COMPUTER), Translator("en"), table=7)
     assert texts(screen) == ["Take the seat: Computer 1", "Take the seat: Computer 2"]
     assert pressed(screen, "Take the seat: Computer 2") == "t1:7:sit:2"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_a_watcher_sees(language: str, snapshot: SnapshotAssertion) -> None:
+    t, public = Translator(language), Screen("…", ((Button("?", "?"),),))
+    live = watched_screen(public, t, title="Friday", table=7)
+    assert pressed(live, t("button-unwatch")) == "t1:7:unwatch:0"
+    over = watched_screen(public, t, title="<b>&", table=None)
+    assert "\n\n".join((shown(live), shown(over))) == snapshot
 
 
 def test_the_link_and_the_words_go_along_whole() -> None:

@@ -1,0 +1,276 @@
+"""Watching in private: what the group sees, to whoever is in it, and never a hand."""
+
+from random import Random
+
+import pytest
+
+from bot.presses import AtTable
+from bot.watching import MOST
+from sandbox.messages import Shown
+from tests.e2e.evening import Evening
+from tests.e2e.party import Party, gather, last_deal, practise, seated
+from tests.e2e.reader import Reader, plain
+from tests.e2e.test_invitations import payload_of
+from tests.e2e.test_secrets import evening_of
+from tests.e2e.watch import Watch
+
+SOON = 8.0
+MIXED = {"Anna": "en", "Boris": "ru", "Vera": "pl"}
+
+
+def seen(reader: Reader) -> list[Shown]:
+    """Return the messages in which somebody watches."""
+    return reader.all(None, plain(reader.t("watch-title", title="Friday")))
+
+
+async def watches(party: Party, language: str = "en") -> Reader:
+    """Return somebody of the group who watches by the command."""
+    dora = party.outsider(language)
+    await party.say(dora, "/watch")
+    return dora
+
+
+def lines_of(shown: Shown) -> list[str]:
+    """Return what a public message says, without the heading of who watches."""
+    return [line for line in shown.text.splitlines() if not line.startswith("👁")]
+
+
+def same(party: Party, reader: Reader) -> bool:
+    """Tell whether somebody sees just what the group sees."""
+    (mine,) = seen(reader)
+    return lines_of(mine) == lines_of(party.table)
+
+
+def others(language: str) -> dict[str, str]:
+    """Return three people whose group speaks a language."""
+    return {"Anna": language, "Boris": "en", "Vera": "pl"}
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "ru"])
+async def test_the_table_is_shown_as_the_group_sees_it_and_kept_so(
+    evening: Evening, language: str
+) -> None:
+    party = await seated(evening, others(language))
+    dora = await watches(party, language)
+    (first,) = seen(dora)
+    assert first.labels == [[dora.t("button-unwatch")]]
+    assert same(party, dora)
+    for trick in (1, 4):
+        await party.play(lambda trick=trick: party.reads("board-trick", n=trick))  # type: ignore[misc]
+        await evening.advance(SOON)
+        assert same(party, dora)
+    await party.play(lambda: [party.t("button-next")] in party.first.last(party.place).labels)
+    await evening.advance(SOON)
+    (result,) = seen(dora)
+    assert lines_of(result) == lines_of(party.first.last(party.place))
+    assert result.labels == [[dora.t("button-unwatch")]]
+    assert result.id == first.id
+
+
+async def test_each_reads_it_in_his_language(evening: Evening) -> None:
+    party = await seated(evening, MIXED)
+    one, two = await watches(party, "pl"), await watches(party, "ru")
+    for reader in (one, two):
+        (shown,) = seen(reader)
+        assert plain(reader.t("table-deal", n=1)) in shown.text
+
+
+async def test_a_button_ends_it(evening: Evening) -> None:
+    party = await seated(evening)
+    dora = await watches(party)
+    await evening.press(dora.person, seen(dora)[0], dora.t("button-unwatch"))
+    await evening.advance(SOON)
+    assert seen(dora) == []
+    await party.play(lambda: party.reads("board-trick", n=3))
+    assert seen(dora) == []
+
+
+async def test_a_button_under_the_table_begins_it(evening: Evening) -> None:
+    party = await seated(evening)
+    dora = party.outsider("ru")
+    await evening.press(dora.person, party.table, party.t("button-watch"))
+    assert dora.toast == dora.t("watch-begun")
+    await evening.advance(SOON)
+    assert len(seen(dora)) == 1
+
+
+async def test_the_command_again_brings_it_down(evening: Evening) -> None:
+    party = await seated(evening)
+    dora = await watches(party)
+    (first,) = seen(dora)
+    for private in (False, True):
+        await party.say(dora, "/watch", private=private)
+        (again,) = seen(dora)
+        assert again.id > first.id
+        first = again
+
+
+async def test_in_private_alone_the_command_tells_where_to_send_it(evening: Evening) -> None:
+    party = await seated(evening)
+    dora = party.outsider("pl")
+    await party.say(dora, "/watch", private=True)
+    assert dora.texts()[-1] == dora.t("error-watch-there")
+
+
+async def test_the_lobby_is_watched_up_to_the_end_of_the_match(evening: Evening) -> None:
+    party = await gather(evening)
+    await party.open_lobby()
+    dora = await watches(party)
+    assert lines_of(seen(dora)[0]) == lines_of(party.lobby)
+    await party.start()
+    await evening.advance(SOON)
+    assert same(party, dora)
+    await evening.app.dispatcher["context"].seats.stop(1)
+    await evening.advance(SOON)
+    (end,) = seen(dora)
+    assert plain(dora.t("notice-stopped")) in end.text
+    assert end.labels == []
+
+
+async def test_the_winner_stays_to_be_seen(evening: Evening) -> None:
+    party = await last_deal(evening)
+    dora = await watches(party)
+    await party.play(party.ended)
+    await evening.advance(SOON)
+    (end,) = seen(dora)
+    assert lines_of(end) == lines_of(party.first.last(party.place, party.winning_words))
+    assert end.labels == []
+    await party.say(dora, "/watch")
+    assert dora.texts()[-1] == dora.t("error-no-table")
+    await evening.restart()
+    await evening.advance(SOON)
+    assert [one.text for one in seen(dora)] == [end.text]
+
+
+async def test_a_kill_changes_nothing(evening: Evening) -> None:
+    party = await seated(evening)
+    dora = await watches(party)
+    before = seen(dora)[0].id
+    await evening.restart()
+    await party.play(lambda: party.reads("board-trick", n=3))
+    await evening.advance(SOON)
+    assert same(party, dora)
+    assert seen(dora)[0].id == before
+
+
+async def test_a_kill_between_the_command_and_the_message_loses_nothing(evening: Evening) -> None:
+    party = await seated(evening)
+    dora = party.outsider()
+    dora.person.send(party.place, f"/watch@{evening.world.bot.username}")
+    await evening.settle()
+    await evening.restart()
+    await evening.advance(90)
+    assert len(seen(dora)) == 1
+
+
+async def test_who_leaves_the_group_watches_no_longer(evening: Evening) -> None:
+    party = await seated(evening)
+    dora = await watches(party)
+    party.group.remove(dora.person)
+    await evening.advance(SOON)
+    assert seen(dora) == []
+    await party.play(lambda: party.reads("board-trick", n=2))
+    assert seen(dora) == []
+
+
+async def test_who_blocks_the_bot_disturbs_nobody(evening: Evening) -> None:
+    party = await seated(evening)
+    dora = await watches(party)
+    dora.person.block()
+    await party.play(lambda: party.reads("board-trick", n=4))
+    dora.person.unblock()
+    await party.play(lambda: party.reads("table-deal", n=2))
+    await evening.advance(SOON)
+    assert same(party, dora)
+
+
+async def test_who_is_forgotten_watches_no_longer(evening: Evening) -> None:
+    party = await seated(evening)
+    dora = await watches(party)
+    await party.say(dora, "/forget", private=True)
+    question = dora.last(None, dora.t("forget-ask"))
+    await evening.press(dora.person, question, dora.t("button-forget"))
+    await evening.advance(SOON)
+    assert seen(dora) == []
+    async with evening.app._storage.read() as tx:
+        assert await tx.watchers.of_table(1) == ()
+    await party.play(lambda: party.reads("board-trick", n=2))
+    assert seen(dora) == []
+
+
+async def test_who_sits_does_not_watch_and_who_sits_down_stops(evening: Evening) -> None:
+    party = await seated(evening, {"Anna": "en", "Boris": "ru"}, computers=1)
+    boris, dora = party.readers[1], await watches(party)
+    await party.say(boris, "/watch")
+    assert boris.texts()[-1] == boris.t("error-already-seated")
+    await party.play(lambda: [party.t("button-next")] in party.first.last(party.place).labels)
+    await evening.command(dora.person, party.place, "/join")
+    await evening.until(dora.hand, limit=60)
+    await evening.advance(SOON)
+    assert seen(dora) == []
+
+
+async def test_a_stranger_sees_nothing_whatever_he_presses(evening: Evening) -> None:
+    party = await seated(evening)
+    await practise(evening, party.first.person)
+    await evening.advance(SOON)
+    eve = Reader(evening.world.person("Eve", language="pl"))
+    eve.person.start()
+    await party.say(eve, "/help", private=True)
+    for table in (1, 2):
+        forged = str(AtTable(table, "watch"))
+        await evening.press(eve.person, eve.last(None), data=forged, stale=True)
+        assert eve.toast == eve.t("error-not-member")
+    forged = str(AtTable(1, "unwatch"))
+    await evening.press(eve.person, eve.last(None), data=forged, stale=True)
+    match = payload_of(party, party.table)[1:]
+    eve.person.start(f"w{match}")
+    await evening.until(lambda: eve.sees(None, eve.t("error-group-first")))
+    assert seen(eve) == []
+
+
+async def test_nobody_watches_a_practice_not_even_by_a_forged_press(evening: Evening) -> None:
+    party = await gather(evening)
+    anna = party.first
+    await practise(evening, anna.person)
+    await evening.until(anna.hand)
+    hand = anna.last()
+    await evening.press(anna.person, hand, data=str(AtTable(1, "watch")), stale=True)
+    assert anna.toast == anna.t("error-stale")
+
+
+async def test_who_cannot_be_written_to_begins_by_the_link(evening: Evening) -> None:
+    party = await seated(evening)
+    ewa = Reader(evening.world.person("Ewa", language="pl"))
+    party.group.add(ewa.person)
+    await party.say(ewa, "/watch")
+    words = party.says("notice-unreachable", name="Ewa")
+    (url,) = [key.url for key in party.first.last(party.place, words).keys]
+    ewa.person.start(url.partition("start=")[2])
+    await evening.until(lambda: len(seen(ewa)) == 1)
+
+
+async def test_only_so_many_watch(evening: Evening) -> None:
+    party = await seated(evening)
+    async with evening.app._storage.write() as tx:
+        for number in range(MOST - 1):
+            await tx.watchers.add(1, 77_000 + number)
+    dora, ewa = await watches(party), await watches(party, "pl")
+    assert len(seen(dora)) == 1
+    assert ewa.texts()[-1] == ewa.t("error-watched-enough")
+    await party.say(dora, "/watch")
+    assert len(seen(dora)) == 1
+
+
+@pytest.mark.parametrize("seed", range(2))
+async def test_no_watcher_is_told_a_card_that_the_group_does_not_see(
+    evening: Evening, seed: int
+) -> None:
+    dice = Random(f"watchers {seed}")
+    party = await gather(evening, MIXED)
+    await party.open_lobby()
+    dora, ewa = await watches(party), await watches(party, "pl")
+    watch = Watch(party, onlookers=[dora.id, ewa.id])
+    await party.start()
+    await evening_of(dice, party, watch, presses=40)
+    assert watch.seen_by_onlookers > 10
