@@ -211,11 +211,15 @@ class Outbox:
             self._rest(lane)
 
     async def _move(self, lane: Lane, shows: list[Show], chat_id: int) -> None:
+        self._moved.pop(chat_id, None)  # or its shows would go in circles
         self._moved[lane.chat_id] = chat_id
         here = self._lane(chat_id, lane.pace)
         await self._postman.tell(partial(self._ledger.migrated, lane.chat_id, chat_id))
         for show in shows:
-            here.adopt(replace(show, to=self._here(show.to)), self._clock())
+            moved = replace(show, to=self._here(show.to))
+            there = self._lane(moved.to.chat_id, lane.pace)
+            there.adopt(moved, self._clock())
+            self._set_going(there)
         self._set_going(here)
 
 

@@ -84,6 +84,8 @@ class Postman:
 
     async def _failed(self, lane: Lane, show: Show, target: int | None, error: Exception) -> None:
         verdict = judge(error, private=show.to.private)
+        if verdict == Moved(lane.chat_id):
+            verdict = Again()  # where it is already
         now = self._clock()
         match verdict:
             case Again(after):
@@ -91,6 +93,7 @@ class Postman:
                 log.warning("%s waits %.0f s: %s", show.slot, pause, describe(error))
             case Moved(chat_id):
                 log.info("a group has got another id")
+                lane.pace.spend(now)
                 await self._moved(lane, lane.moved(), chat_id)
             case Refusal() if verdict.outcome in _UNSHOWN and show.screen.picture is not None:
                 log.warning("%s is shown without its picture: %s", show.slot, describe(error))

@@ -23,8 +23,9 @@ class Migrated(Filter):
     """A service message that a group has become a supergroup, told by either of the two."""
 
     async def __call__(self, message: Message) -> bool:
-        """Return whether it is one."""
-        return bool(message.migrate_to_chat_id or message.migrate_from_chat_id)
+        """Return whether it is one, and names another chat than its own."""
+        other = message.migrate_to_chat_id or message.migrate_from_chat_id
+        return bool(other) and other != message.chat.id
 
 
 class Left(Filter):

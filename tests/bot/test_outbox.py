@@ -386,7 +386,7 @@ async def test_a_clock_that_is_put_back_silences_no_group_for_long(desk: Desk) -
 
 
 async def test_a_group_with_a_new_id_goes_on_in_its_minute(desk: Desk) -> None:
-    for number in range(19):
+    for number in range(18):
         desk.show(f"s{number}", str(number))
     await desk.drain()
     desk.telegram.script.append(lambda method: TelegramMigrateToChat(method, "moved", -1007))
@@ -605,6 +605,49 @@ async def test_a_group_that_became_a_supergroup_gets_everything_anew(desk: Desk)
         (-900, "+result"),
         (-900, "later"),
     ]
+
+
+async def test_a_group_that_has_moved_to_where_it_is_is_tried_again(desk: Desk) -> None:
+    desk.telegram.script.append(lambda method: TelegramMigrateToChat(method, "x", GROUP.chat_id))
+    desk.show("table", "one", message_id=5)
+    await desk.drain()
+    desk.show("table", "two", message_id=5)
+    await desk.drain()
+
+    assert desk.book.moves == []
+    assert [(call.chat, spoken(call)) for call in desk.telegram.writes] == [
+        (-100, "one"),
+        (-100, "one"),
+        (-100, "two"),
+    ]
+
+
+async def test_a_group_that_moves_back_is_found_where_it_was(desk: Desk) -> None:
+    for to in (-900, -100):
+        desk.telegram.script.append(lambda method, to=to: TelegramMigrateToChat(method, "", to))
+    desk.show("table", "one", message_id=5)
+    await desk.drain()
+    desk.show("table", "two", Address(-900))
+    await desk.drain()
+
+    assert desk.book.moves == [(-100, -900), (-900, -100)]
+    assert [(call.chat, spoken(call)) for call in desk.telegram.writes] == [
+        (-100, "one"),
+        (-900, "+one"),
+        (-100, "+one"),
+        (-100, "two"),
+    ]
+
+
+async def test_a_group_that_moves_to_and_fro_is_written_to_no_more_often(desk: Desk) -> None:
+    for number in range(60):
+        to = (-900, -100)[number % 2]
+        desk.telegram.script.append(lambda method, to=to: TelegramMigrateToChat(method, "", to))
+    desk.show("table", "one", message_id=5)
+    await desk.drain()
+
+    assert len(desk.telegram.writes) == 61
+    assert desk.time.now() - 1_000 > 180
 
 
 async def test_what_was_shown_in_the_supergroup_meanwhile_is_not_overwritten(desk: Desk) -> None:

@@ -82,3 +82,14 @@ async def test_a_group_that_was_let_in_stays_so(evening: Evening, told: Told) ->
     await evening.command(other.first.person, other.place, "/newgame")
     await evening.advance(10)
     assert len(other.first.texts(other.place)) == before
+
+
+@pytest.mark.parametrize("field", ["migrate_to_chat_id", "migrate_from_chat_id"])
+async def test_a_group_that_became_itself_plays_on(evening: Evening, field: str) -> None:
+    party = await in_mid_trick(evening)
+    party.group.post_service(party.group.owner, {field: party.group.id})
+    await evening.advance(5)
+
+    (row,) = await evening.tables()
+    assert row.status == "playing"
+    await party.play(lambda: party.reads("table-deal", n=2))
