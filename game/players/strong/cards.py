@@ -57,7 +57,9 @@ class _Trial:
             return False
         found = self._solved(world) if self.solves else None
         for move, worth in self.worth.items():
-            points, taken = found[move] if found else play_out(world, move)
+            points, taken = play_out(world, move)
+            if found and world.declarer is not None:
+                points = _shared(points, world.declarer, found[move])
             ends = self.stakes.played(world.declarer, self.contract, points, taken)
             worth.append(ends)
             self.margins[move].append(0 if world.declarer is None else points[world.declarer])
@@ -73,29 +75,22 @@ class _Trial:
             found.append(Rated(to_action(move), own, own + FELLOWSHIP * more + margin))
         return best_first(found)
 
-    def _solved(self, world: Play) -> dict[int, tuple[tuple[int, ...], int]] | None:
-        """Return what each move comes to if nobody errs; the defenders share what they take."""
-        declarer = world.declarer
-        if declarer is None:
-            return None
+    def _solved(self, world: Play) -> dict[int, int] | None:
+        """Return what each move brings the declarer if nobody errs."""
         try:
-            values = solve_moves(self.rules, world.position(), self.budget)
+            return solve_moves(self.rules, world.position(), self.budget)
         except BudgetSpentError:
             self.solves = False
             return None
-        return {
-            move: (_shared(world, declarer, value), world.freed) for move, value in values.items()
-        }
 
 
-def _shared(world: Play, declarer: int, value: int) -> tuple[int, ...]:
-    """Return the points when the declarer comes to a value and the others share the rest."""
-    others = world.count - 1
-    rest = sum(world.points) + world.to_come - value
-    rest -= sum([each for at, each in enumerate(world.points) if at != declarer])
+def _shared(played: tuple[int, ...], declarer: int, value: int) -> tuple[int, ...]:
+    """Return the points when the declarer comes to a value: others share as they did in play."""
+    theirs = sum(played) - played[declarer]
+    rest = max(0, sum(played) - value)
     return tuple(
         [
-            value if at == declarer else each + max(0, rest) // others
-            for at, each in enumerate(world.points)
+            value if at == declarer else each * rest // theirs if theirs else 0
+            for at, each in enumerate(played)
         ]
     )
