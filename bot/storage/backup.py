@@ -1,6 +1,8 @@
 """Backups that are made while the bot runs, and how one of them takes the database's place."""
 
+import fcntl
 import os
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -8,12 +10,14 @@ from itertools import count
 from pathlib import Path
 
 from bot.storage.errors import StorageError
-from bot.storage.file import hold, put_in_place, revision_of
+from bot.storage.file import clear_up, hold, link_in_place, put_in_place, revision_of
 from bot.storage.migrations.upgrade import MIGRATIONS, revisions
 
 
 def save(path: Path, target: Path) -> None:
     """Copy the database, as it is at one moment, to a file that must not be there yet.
+
+    It gets its name when it is whole; what a kill leaves is removed by the next backup to it.
 
     :raises StorageError: if it cannot be read, the file is there or cannot be written; nothing is
         left of it then
@@ -21,17 +25,12 @@ def save(path: Path, target: Path) -> None:
     if not path.is_file():
         raise StorageError(f"there is no database {path}")
     try:
-        os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        if os.path.lexists(target):
+            raise FileExistsError
+        with _copy(path, target) as copied:
+            link_in_place(copied, target)
     except FileExistsError as error:
         raise StorageError(f"{target} is there already: a backup overwrites nothing") from error
-    except OSError as error:
-        raise StorageError(f"{target} cannot be written: {error.strerror}") from error
-    try:
-        with _copy(path, target) as copied:
-            put_in_place(copied, target)
-    except BaseException:
-        target.unlink(missing_ok=True)
-        raise
 
 
 def restore(backup: Path, path: Path, now: int) -> Path | None:
@@ -39,6 +38,8 @@ def restore(backup: Path, path: Path, now: int) -> Path | None:
 
     The bot must not run meanwhile. What people see on their screens may be newer than the backup.
     So all of it is shown anew, and no button of theirs finds its revision again.
+
+    A database is in its place all the time, and what a kill leaves is removed by the next start.
 
     :param now: Unix seconds
     :raises StorageError: if it is no backup of ours, or the database is in use; all is then left
@@ -50,9 +51,10 @@ def restore(backup: Path, path: Path, now: int) -> Path | None:
         raise StorageError(f"{backup} is the database itself")
     held = hold(path)
     try:
+        clear_up(path)
         with _copy(backup, path) as copied:
             _disown(copied, now)
-            before = _put_aside(path)
+            before = _keep(path)
             put_in_place(copied, path)
     finally:
         held.release()
@@ -63,9 +65,8 @@ def restore(backup: Path, path: Path, now: int) -> Path | None:
 def _copy(source: Path, beside: Path) -> Iterator[Path]:
     """Copy a database to a file beside a place that it is to be given."""
     copied = beside.with_name(beside.name + ".part")
+    held = _begin(copied)
     try:
-        copied.unlink(missing_ok=True)
-        os.close(os.open(copied, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
         # Not "ro": who only reads a write-ahead log leaves files beside it.
         uri = f"{source.absolute().as_uri()}?mode=rw"
         with closing(sqlite3.connect(uri, uri=True)) as read, closing(_open(copied)) as written:
@@ -74,10 +75,32 @@ def _copy(source: Path, beside: Path) -> Iterator[Path]:
         if revision_of(copied, revisions(MIGRATIONS), called=source) is None:
             raise StorageError(f"{source} is empty")
         yield copied
+    except FileExistsError:
+        raise
     except (OSError, sqlite3.Error) as error:
         raise StorageError(f"{source} cannot be copied to {beside}: {error}") from error
     finally:
         copied.unlink(missing_ok=True)
+        os.close(held)
+
+
+def _begin(copied: Path) -> int:
+    """Make an empty file for this process alone, in place of what a killed one has left."""
+    try:
+        held = os.open(copied, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        place = copied.with_suffix("")
+        raise StorageError(f"{place} cannot be written: {error.strerror}") from error
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if not os.path.samestat(os.fstat(held), copied.stat()):
+            raise BlockingIOError
+        os.ftruncate(held, 0)
+        copied.with_name(copied.name + "-journal").unlink(missing_ok=True)
+    except OSError as error:
+        os.close(held)
+        raise StorageError(f"{copied} is being written by another process") from error
+    return held
 
 
 def _open(path: Path) -> sqlite3.Connection:
@@ -93,15 +116,40 @@ def _disown(copied: Path, now: int) -> None:
         )
 
 
-def _put_aside(path: Path) -> Path | None:
-    """Give what is in the database's place another name; its log goes with it, and first."""
-    if not path.exists() or not path.stat().st_size:
-        return None
-    names = (path.with_name(f"{path.name}.replaced-{number}") for number in count(1))
-    aside = next(name for name in names if not name.exists())
-    for suffix in ("-wal", ""):
-        part = path.with_name(path.name + suffix)
-        if part.exists():
-            part.rename(aside.with_name(aside.name + suffix))
-    path.with_name(path.name + "-shm").unlink(missing_ok=True)
+def _keep(path: Path) -> Path | None:
+    """Give what is in the database's place another name beside its own, and leave it no log.
+
+    A log would be taken for that of the next database there.
+    """
+    log, index = (path.with_name(path.name + suffix) for suffix in ("-wal", "-shm"))
+    aside = None
+    if path.exists() and path.stat().st_size:
+        _fold(path, log)
+        names = (path.with_name(f"{path.name}.replaced-{number}") for number in count(1))
+        aside = next(name for name in names if not name.exists())
+        if log.exists():
+            _link(log, aside.with_name(aside.name + "-wal"))
+        _link(path, aside)
+    log.unlink(missing_ok=True)
+    index.unlink(missing_ok=True)
     return aside
+
+
+def _fold(path: Path, log: Path) -> None:
+    """Write what is in the log into the database; a damaged one is left with it as it is."""
+    if log.exists():
+        try:
+            revision_of(path, revisions(MIGRATIONS))
+            with closing(_open(path)) as database:
+                database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        except (StorageError, sqlite3.Error):
+            return
+
+
+def _link(path: Path, name: Path) -> None:
+    try:
+        name.hardlink_to(path)
+    except OSError:  # there are file systems without links
+        copied = name.with_name(name.name + ".part")
+        shutil.copy(path, copied)
+        put_in_place(copied, name)

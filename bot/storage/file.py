@@ -1,6 +1,7 @@
 """The database as a file: may it be opened, who holds it, and the copy before a migration."""
 
 import fcntl
+import glob
 import os
 import sqlite3
 from collections.abc import Sequence
@@ -34,6 +35,7 @@ def claim(path: Path) -> Claim:
     _look_at(path)
     held, new = hold(path), not path.exists()
     try:
+        clear_up(path)
         # The file holds everybody's cards, so it is nobody else's to read.
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
         if new:
@@ -62,6 +64,17 @@ def hold(path: Path) -> Claim:
             raise StorageError(f"database {path} is in use by another process") from error
         raise StorageError(f"database {path} cannot be locked: {error.strerror}") from error
     return Claim(descriptor)
+
+
+def clear_up(path: Path) -> None:
+    """Remove what a restore that was killed has left beside the database, which is held."""
+    for suffix in (".part", ".part-journal"):
+        path.with_name(path.name + suffix).unlink(missing_ok=True)
+    there = [each for each in (path, path.with_name(path.name + "-wal")) if each.exists()]
+    for left in path.parent.glob(f"{glob.escape(path.name)}.replaced-*"):
+        # What is a second name of the present database was not replaced after all.
+        if left.suffix == ".part" or any(left.samefile(each) for each in there):
+            left.unlink()
 
 
 def revision_of(path: Path, known: Sequence[str], *, called: Path | None = None) -> str | None:
@@ -109,6 +122,23 @@ def put_in_place(written: Path, place: Path) -> None:
     """Give a file its name once all of it is on the disk, so that it is whole or not there."""
     _sync(written)
     written.replace(place)
+    _sync(place.parent)
+
+
+def link_in_place(written: Path, place: Path) -> None:
+    """Give a file a name that nobody has, once all of it is on the disk.
+
+    :raises FileExistsError: if something has it
+    """
+    _sync(written)
+    try:
+        place.hardlink_to(written)
+    except FileExistsError:
+        raise
+    except OSError:  # there are file systems without links
+        if place.exists():
+            raise FileExistsError from None
+        written.rename(place)
     _sync(place.parent)
 
 

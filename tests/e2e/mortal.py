@@ -3,7 +3,9 @@
 import os
 import signal
 import sys
+import time
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import bot.__main__
@@ -15,8 +17,14 @@ from bot.render.screen import Screen
 from bot.storage import file, storage
 from bot.storage.driver import _Connection
 from bot.tables import Tables
+from bot.thinking import Thinking
+from bot.worker import Question
+from game.actions import Action
 
 Async = Callable[..., Awaitable[Any]]
+TOUCHES: Final = frozenset(
+    {"open", "os.link", "os.rename", "os.remove", "os.truncate", "sqlite3.connect"}
+)
 
 
 def die(*_: object, **__: object) -> NoReturn:
@@ -90,6 +98,22 @@ def _in_a_backup() -> None:
     file.put_in_place = die
 
 
+def killing(question: Question, _seconds: float) -> Action:
+    """Kill the bot while this process of its pool thinks, and go on thinking for ever."""
+    Path(os.environ["THINKER"]).write_text(str(os.getpid()), encoding="utf-8")
+    os.kill(os.getppid(), signal.SIGKILL)
+    while question:
+        time.sleep(0.01)
+    raise AssertionError
+
+
+def _while_one_thinks() -> None:
+    async def decide(self: Thinking, question: Question) -> Action | None:
+        return await self._think(question, killing)
+
+    setattr(Thinking, "decide", decide)  # noqa: B010 - a method is put in the place of a method
+
+
 POINTS: Final[dict[str, Callable[[], None]]] = {
     "before the commit of a press": lambda: _of_a_press(lambda: before(_Connection, "commit")),
     "after the commit of a press": lambda: _of_a_press(lambda: after(_Connection, "commit")),
@@ -104,14 +128,32 @@ POINTS: Final[dict[str, Callable[[], None]]] = {
     "before somebody is forgotten": lambda: before(People, "forget"),
     "after somebody is forgotten": lambda: after(People, "forget"),
     "in a migration": _in_a_migration,
+    "while a computer thinks": _while_one_thinks,
     "in the backup before a migration": _in_a_backup,
 }
 
 
-def run(point: str, environment: dict[str, str]) -> None:
-    """Run the bot, and die at a point if one is named."""
+def _at_touch(number: int) -> None:
+    """Die before the database's folder is touched for this time, counted from one."""
+    folder = str(Path(os.environ["DATABASE_PATH"]).parent)
+    left = [number]
+
+    def counts(event: str, values: tuple[object, ...]) -> None:
+        if event in TOUCHES and any(folder in str(value) for value in values):
+            left[0] -= 1
+            if not left[0]:
+                die()
+
+    sys.addaudithook(counts)
+
+
+def run(point: str | int, environment: dict[str, str], *arguments: str) -> None:
+    """Run the bot, and die at a point if one is named, or before this touch of its files."""
     os.environ.update(environment)
-    sys.argv = ["bot"]
+    sys.argv = ["bot", *arguments]
+    if isinstance(point, int):
+        _at_touch(point)
+        sys.exit(bot.__main__.main())
     if point:
         POINTS[point]()
     sys.exit(bot.__main__.main())

@@ -1,5 +1,6 @@
 """Backups: whole, of a running database, never over another file; and their way back."""
 
+import fcntl
 import os
 import sqlite3
 import stat
@@ -153,19 +154,20 @@ async def test_a_restored_database_is_as_it_was(path: Path, target: Path, clock:
     await (await Storage.open(path, clock=clock)).close()
 
 
-async def test_the_log_of_a_killed_process_goes_aside_with_its_database(
+async def test_the_log_of_a_killed_process_is_kept_with_its_database(
     path: Path, target: Path, clock: Clock
 ) -> None:
     await make_ours(path)
     save(path, target)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("DELETE FROM persons WHERE user_id < 50")
+        connection.execute("DELETE FROM persons")
         log = Path(f"{path}-wal").read_bytes()
     Path(f"{path}-wal").write_bytes(log)
     aside = restore(target, path, NOW)
     assert people(path) == 200
     assert aside is not None
-    assert Path(f"{aside}-wal").read_bytes() == log
+    assert people(aside) == 0
+    assert not Path(f"{path}-wal").exists()
 
 
 async def test_a_damaged_database_is_replaced_and_kept(
@@ -174,8 +176,11 @@ async def test_a_damaged_database_is_replaced_and_kept(
     await make_ours(path)
     save(path, target)
     path.write_bytes(b"\xff" * 9000)
+    Path(f"{path}-wal").write_bytes(b"\xee" * 90)
     aside = restore(target, path, NOW)
     assert aside is not None
+    assert Path(f"{aside}-wal").read_bytes() == b"\xee" * 90
+    assert people(path) == 200
     assert aside.read_bytes() == b"\xff" * 9000
     await (await Storage.open(path, clock=clock)).close()
 
@@ -195,6 +200,34 @@ async def test_nothing_is_restored_while_the_bot_runs(
         restore(path, path, NOW)
     assert fingerprint(path) == before
     assert "thousand.db.part" not in names_in(tmp_path)
+
+
+async def test_without_links_all_is_copied(
+    path: Path, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "hardlink_to", refuse)
+    await make_ours(path)
+    save(path, target)
+    with pytest.raises(StorageError, match="is there already"):
+        save(path, target)
+    aside = restore(target, path, NOW)
+    assert aside is not None
+    assert people(target) == people(path) == people(aside) == 200
+    assert names_in(target.parent) == ["monday.db"]
+
+
+async def test_two_backups_to_one_file_do_not_meet(path: Path, target: Path) -> None:
+    await make_ours(path)
+    part = target.with_name("monday.db.part")
+    with part.open("wb") as other:
+        fcntl.flock(other, fcntl.LOCK_EX)
+        with pytest.raises(StorageError, match="is being written by another process"):
+            save(path, target)
+    save(path, target)
+    assert names_in(target.parent) == ["monday.db"]
 
 
 async def test_it_is_restored_where_no_database_was(path: Path, target: Path) -> None:
