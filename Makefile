@@ -9,7 +9,7 @@ EXISTING = $(wildcard $(CHECKED))
 PYTHONS := python3 python3.13 python3.12 python3.11 python3.14
 FITS := import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 15))
 
-.PHONY: help install run test bench soak screenshots coverage lock format lint types contracts texts dependencies \
+.PHONY: help install run test bench soak crashes screenshots coverage lock format lint types contracts texts dependencies \
   tests evenings others
 ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
@@ -21,6 +21,7 @@ help:
 	@echo 'make coverage     run the tests, show what they do not reach'
 	@echo 'make bench        print the figures that the README quotes'
 	@echo 'make soak         play an evening of many tables while calls fail and the bot is killed'
+	@echo 'make crashes      kill the bot at every statement of an evening, one after the other'
 	@echo 'make screenshots  take the pictures of the README anew'
 	@echo 'make format       let ruff format the code and fix what it can'
 	@echo 'make install      only set up .venv'
@@ -58,6 +59,9 @@ bench: install
 
 soak: install
 	@$(BIN)/python -m benchmarks.soak $(SOAK)
+
+crashes: install
+	@$(BIN)/python -m tests.e2e.crashes $(CRASHES)
 
 screenshots: install
 	$(BIN)/python -m sandbox.screenshots
