@@ -24,6 +24,7 @@ from game.actions import (
     SmallMarriage,
     WriteOff,
 )
+from game.cards import Card
 from game.players.advice import Advice, Plan, chance
 from game.players.review import Mistake, Review
 from game.rules import Rules
@@ -63,7 +64,6 @@ def review_screen(found: Review, deal: Deal, t: Translator) -> Screen:
     names, where = html_labels(deal.players, t, you=deal.you), html_title(deal.title)
     lines = [f"<b>{where}</b>"] if where else []
     lines += [t("review-title", n=deal.record["deal"]), *_mistakes(found, names, t)]
-    lines += [] if found.complete else ["", t("review-incomplete")]
     highest = _highest(found, deal, t)
     return Screen("\n".join([*lines, *(["", highest] if highest else [])]))
 
@@ -71,7 +71,9 @@ def review_screen(found: Review, deal: Deal, t: Translator) -> Screen:
 def review_alert(found: Review, deal: Deal, t: Translator) -> str:
     """Return as much of a look back as an answer to a press holds, as plain text."""
     names, highest = labels(deal.players, t, you=deal.you), _highest(found, deal, t)
-    lines = [_line(each, names, t) for each in found.mistakes] or [t("review-none")]
+    lines = [_line(each, names, t) for each in found.mistakes] or _nothing(found, t)
+    if not found.complete and found.mistakes:
+        lines.insert(0, _reach(found, t))
     lines[1:1] = [highest] if highest else []
     while len(lines) > 1 and len("\n".join(lines)) > LIMIT:
         lines.pop()
@@ -125,23 +127,62 @@ def _declared(action: Action, t: Translator) -> str:
 
 def _mistakes(found: Review, names: Names, t: Translator) -> Iterator[str]:
     if not found.mistakes:
-        yield t("review-none")
+        yield from _nothing(found, t)
         return
     yield t("review-how")
     yield ""
     for each in found.mistakes:
         yield f"• {_line(each, names, t)}"
+    if not found.complete:
+        yield ""
+        yield _reach(found, t)
+
+
+def _nothing(found: Review, t: Translator) -> list[str]:
+    """Return what is said where no mistake was found, and no more than is known."""
+    if found.complete:
+        return [t("review-none")]
+    so_far = [] if found.until is None else [t("review-none-so-far")]
+    return [" ".join([_reach(found, t), *so_far])]
+
+
+def _reach(found: Review, t: Translator) -> str:
+    """Return how far there was time to look back."""
+    if found.until is None:
+        return t("review-no-time")
+    match found.until.stage:
+        case "auction":
+            return t("review-upto-auction")
+        case "exchange":
+            return t("review-upto-exchange")
+        case _:
+            return t("review-upto-trick", n=len(found.until.tricks) + 1)
 
 
 def _line(mistake: Mistake, names: Names, t: Translator) -> str:
     """Return one decision: when, what was done, what was better, and what it cost."""
-    return t(
-        "review-line",
-        when=_when(mistake, t),
-        done=_bare(mistake.done) or plan_words(mistake.done, names, t),
-        better=_bare(mistake.better) or plan_words(mistake.better, names, t),
-        n=_percent(mistake.loss),
-    )
+    done, better = mistake.done, mistake.better
+    when, loss = _when(mistake, t), _percent(mistake.loss)
+    gone = _cards(done), _cards(better)
+    if not all(gone):
+        old, new = (_bare(plan) or plan_words(plan, names, t) for plan in (done, better))
+        return t("review-line", when=when, done=old, better=new, n=loss)
+    if set(gone[0]) == set(gone[1]):
+        return t("review-elsewhere", when=when, better=plan_words(better, names, t), n=loss)
+    old, new = (cards_line(cards, t) for cards in gone)
+    return t("review-gifts", when=when, done=old, better=new, n=loss)
+
+
+def _cards(plan: Plan) -> list[Card]:
+    """Return the cards that are parted with, if that is what is done."""
+    gone = list[Card]()
+    for action in plan:
+        match action:
+            case Give(_, card):
+                gone.append(card)
+            case Lay(cards):
+                gone += cards
+    return gone
 
 
 def _bare(plan: Plan) -> str:
@@ -166,12 +207,15 @@ def _when(mistake: Mistake, t: Translator) -> str:
 
 
 def _highest(found: Review, deal: Deal, t: Translator) -> str:
-    if found.highest is None:
+    """Return what the cards were good for, as they lay and against the best defence."""
+    highest, least = found.highest, deal.rules.min_bid
+    if highest is None:
         return ""
-    least = deal.rules.min_bid
-    if found.highest < least:
+    if highest.points < least:
         return t("review-hopeless", n=least)
-    return t("review-highest", n=found.highest, contract=deal.record["contract"] or 0)
+    if highest.reached:
+        return t("review-reached", n=highest.points)
+    return t("review-highest", n=highest.points, contract=deal.record["contract"] or 0)
 
 
 def _percent(share: float) -> int:

@@ -8,19 +8,15 @@ from typing import Final
 
 from game.actions import Bid, Give, Lay, Pass, WriteOff
 from game.engine import apply
-from game.phases import Tricks
 from game.players.advice import Plan, advise
 from game.players.budget import UNLIMITED, Budget
+from game.players.highest import Highest, highest
 from game.players.strong.auction import Auctioned
 from game.players.strong.effort import STRONG, Effort
-from game.players.strong.opened import position_of
 from game.players.strong.player import rate
-from game.players.strong.search import BudgetSpentError
-from game.players.strong.solver import World
 from game.players.strong.stakes import Stakes
 from game.players.strong.worlds import DealtWorlds
 from game.record import LogEntry
-from game.scoring import rounded
 from game.state import State
 from game.views import View, view
 
@@ -30,8 +26,6 @@ SMALL_PARTING: Final = 0.03
 """The same for cards parted with: there are many ways, and the strong player tries but some."""
 MOST: Final = 3
 """How many decisions are named."""
-SOLVING: Final = 0.4
-"""The share of the time in which the open cards may be solved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +43,17 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What there is to say of a seat's deal: the dearest mistakes first.
+    """What there is to say of a seat's deal: its dearest mistakes, in the order of play.
 
-    Not ``complete``: there was no time for all its decisions. ``highest`` is for the declarer of
-    cards that were played.
+    Not ``complete``: there was no time for all its decisions, and ``until`` is what the seat saw
+    at the last one that was looked at, None if none was. ``highest`` is for the declarer of cards
+    that were played.
     """
 
     mistakes: tuple[Mistake, ...]
     complete: bool = True
-    highest: int | None = None
+    until: View | None = None
+    highest: Highest | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,37 +75,30 @@ def review(
 ) -> Review:
     """Return which decisions of a seat cost the most, each judged by what it saw at that time.
 
-    ``highest`` is the exact open-card value of the declarer's hand as it was played, rounded down
-    to the bid step: what would have been made had nobody erred with all cards on the table.
     A decision that costs something in one set of worlds is weighed again in another, so that
-    chance blames nobody. With a budget less is said: later decisions are left out.
+    chance blames nobody. With a budget less is said: later decisions are left out, and what could
+    have been made (:func:`game.players.highest.highest`) is looked for last of all.
 
     :param start: the state in which chance is about to deal
     :param log: the deal of chance and every action of this deal
     """
-    highest = _highest(start, log, seat, _part(budget, SOLVING))
     mistakes = list[Mistake]()
+    until: View | None = None
     for turn in _turns(start, log, seat):
-        if budget.is_spent():
-            return Review(_dearest(mistakes), complete=False, highest=highest)
         seeds = rng.getrandbits(64), rng.getrandbits(64)
-        mistake = _judge(turn, seeds, effort, budget)
+        mistake = None if budget.is_spent() else _judge(turn, seeds, effort, budget)
         if budget.is_spent():  # whatever was weighed last was weighed in too few worlds
-            return Review(_dearest(mistakes), complete=False, highest=highest)
+            return Review(_dearest(mistakes), complete=False, until=until)
         mistakes += [mistake] if mistake is not None else []
-    return Review(_dearest(mistakes), complete=True, highest=highest)
+        until = view(turn.state, turn.seat)
+    most = highest(start, log, seat, budget)
+    return Review(_dearest(mistakes), until=until, highest=most)
 
 
 def _dearest(mistakes: Sequence[Mistake]) -> tuple[Mistake, ...]:
-    return tuple(sorted(mistakes, key=lambda each: -each.loss)[:MOST])
-
-
-def _part(budget: Budget, share: float) -> Budget:
-    """Return a budget of a part of the time that is left."""
-    if budget.clock is None:
-        return budget
-    now = budget.clock()
-    return replace(budget, deadline=now + (budget.deadline - now) * share)
+    """Return those that cost most, in the order in which they were made."""
+    dearest = sorted(mistakes, key=lambda each: -each.loss)[:MOST]
+    return tuple(each for each in mistakes if each in dearest)
 
 
 def _turns(start: State, log: Sequence[LogEntry], seat: int) -> Iterator[_Turn]:
@@ -213,22 +202,3 @@ def _parted_worth(
         state, _ = apply(state, seat, legal[0])
     found = rate(view(state, seat), rng, effort, budget)
     return found[0].worth if found else None
-
-
-def _highest(start: State, log: Sequence[LogEntry], seat: int, budget: Budget) -> int | None:
-    """Return the highest contract that the declarer's hand was good for; None for others."""
-    state = start
-    for who, action, _ in log:
-        state, _events = apply(state, who, action)
-        if isinstance(state.phase, Tricks):
-            break
-    if not isinstance(state.phase, Tricks) or state.phase.bought.declarer != seat:
-        return None
-    rules = state.rules
-    try:
-        value = World(rules, position_of(state), budget).value()
-    except BudgetSpentError:
-        return None
-    if rules.round_declarer == "on":
-        value = rounded(value, rules.rounding)
-    return value // rules.bid_step * rules.bid_step

@@ -348,25 +348,32 @@ button-rematch = Rematch
 ## Hints in practice, and What if? under a result
 
 # $what: what is best ("A♥", "bid 110", "9♠ ▸ Boris, J♣ ▸ Vera"); $n: the chance to win the match, in percent.
-hint-best = 💡 The strong player's choice: <b>{ $what }</b>. Chance to win the match: { $n }%
+hint-best = 💡 The strong player would choose: <b>{ $what }</b>. Chance to win the match: { $n }%
 # $list is "10♥ (44%), K♥ (41%)".
 hint-others = Alternatives: { $list }
 hint-other = { $what } ({ $n }%)
 
 review-title = 🔍 <b>What if?</b> Deal { $n }
-# Above lines like "Trick 4: 9♥ → A♥ (−7%)".
-review-how = Where the strong player would have chosen otherwise, and what it cost in chances to win the match:
+# Above lines like "Trick 4: 9♥ → A♥ (−7% chance)".
+review-how = Where the strong player would have chosen otherwise, and what it cost of the chance to win the match:
 # $when is one of the words below; $done and $better are as $what above, with bare numbers; $n: percent.
-review-line = { $when }: { $done } → { $better } (−{ $n }%)
+review-line = { $when }: { $done } → { $better } (−{ $n }% chance)
+review-gifts = { $when }: { $better } instead of { $done } (−{ $n }% chance)
+review-elsewhere = { $when }: the same cards, but { $better } (−{ $n }% chance)
 when-auction = Auction
 when-exchange = Cards passed on
 when-contract = Contract
 when-trick = Trick { $n }
 review-none = Nothing to improve: the strong player would have done much the same.
-review-incomplete = There was no time to look at the last decisions.
+review-no-time = There was no time to look at your decisions.
+review-upto-auction = There was only time to look at the auction.
+review-upto-exchange = There was only time to look at the auction and the exchange.
+review-upto-trick = There was only time to look as far as trick { $n }.
+review-none-so-far = So far there is nothing to improve.
 # For the declarer.
-review-highest = With all cards open, { $n } could have been made; your contract: { $contract }.
-review-hopeless = With all cards open, not even { $n } could have been made.
+review-highest = As the cards lay, { $n } could be made even against the best defence; your contract: { $contract }.
+review-reached = As the cards lay, the best defence would have left you no more than your { $n }.
+review-hopeless = As the cards lay, not even { $n } could be made against the best defence.
 # Answers to the press.
 review-thinking = Thinking… The answer comes in our private chat.
 review-asked = One moment: I am thinking, or have answered already.

@@ -357,25 +357,32 @@ button-rematch = Rewanż
 ## Podpowiedzi w treningu i „Co gdyby?” pod wynikiem
 
 # $what: co jest najlepsze („A♥”, „oferta 110”, „9♠ ▸ Boris, W♣ ▸ Vera”); $n: szansa na wygranie partii w procentach.
-hint-best = 💡 Silny komputer: <b>{ $what }</b>. Szansa na wygranie partii: { $n }%
+hint-best = 💡 Silny gracz wybrałby: <b>{ $what }</b>. Szansa na wygranie partii: { $n }%
 # $list to „10♥ (44%), K♥ (41%)”.
 hint-others = Inne możliwości: { $list }
 hint-other = { $what } ({ $n }%)
 
 review-title = 🔍 <b>Co gdyby?</b> Rozdanie { $n }
-# Nad wierszami takimi jak „Lewa 4: 9♥ → A♥ (−7%)”.
-review-how = Gdzie silny komputer wybrałby inaczej i ile szans na wygranie partii to kosztowało:
+# Nad wierszami takimi jak „Lewa 4: 9♥ → A♥ (−7% szans)”.
+review-how = Gdzie silny gracz wybrałby inaczej i ile szans na wygranie partii to kosztowało:
 # $when to jedno ze słów poniżej; $done i $better jak $what wyżej, ale same liczby; $n: procenty.
-review-line = { $when }: { $done } → { $better } (−{ $n }%)
+review-line = { $when }: { $done } → { $better } (−{ $n }% szans)
+review-gifts = { $when }: { $better } zamiast { $done } (−{ $n }% szans)
+review-elsewhere = { $when }: te same karty, ale { $better } (−{ $n }% szans)
 when-auction = Licytacja
 when-exchange = Oddane karty
 when-contract = Kontrakt
 when-trick = Lewa { $n }
-review-none = Nie ma czego poprawiać: silny komputer zagrałby prawie tak samo.
-review-incomplete = Na ostatnie decyzje zabrakło czasu.
+review-none = Nie ma czego poprawiać: silny gracz zagrałby prawie tak samo.
+review-no-time = Na przejrzenie twoich decyzji zabrakło czasu.
+review-upto-auction = Czasu starczyło tylko na licytację.
+review-upto-exchange = Czasu starczyło tylko na licytację i oddane karty.
+review-upto-trick = Czasu starczyło tylko do lewy { $n }.
+review-none-so-far = Do tego miejsca nie ma czego poprawiać.
 # Dla grającego.
-review-highest = Przy odkrytych kartach dało się ugrać { $n }; twój kontrakt: { $contract }.
-review-hopeless = Przy odkrytych kartach nie dało się ugrać nawet { $n }.
+review-highest = Przy tym układzie kart nawet przeciw najlepszej obronie dało się ugrać { $n }; twój kontrakt: { $contract }.
+review-reached = Przy tym układzie kart przeciw najlepszej obronie nie dało się ugrać więcej niż twoje { $n }.
+review-hopeless = Przy tym układzie kart przeciw najlepszej obronie nie dało się ugrać nawet { $n }.
 # Odpowiedzi na naciśnięcie.
 review-thinking = Myślę… Odpowiedź przyjdzie na czacie prywatnym.
 review-asked = Chwila: już myślę albo odpowiedź już jest.
@@ -902,7 +909,7 @@ help-language = /language — wybierz język
 help-practice = /practice — zagraj z komputerem na czacie prywatnym
 help-daily = /daily — rozdanie dnia: te same karty dla wszystkich (na czacie prywatnym)
 help-tutorial = /tutorial — naucz się gry w dziesięciu krótkich lekcjach (na czacie prywatnym)
-help-hint = /hint — co zrobiłby silny komputer? Tylko w grze z komputerem
+help-hint = /hint — co zrobiłby silny gracz? Tylko w grze z komputerem
 help-stop = /stop — zakończ partię przed czasem
 help-replace = /replace — głosuj za komputerem w miejsce tego, kto nie gra
 help-help = /help — ta pomoc

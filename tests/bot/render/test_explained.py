@@ -16,6 +16,7 @@ from bot.render.explained import (
 from game.engine import apply
 from game.notation import parse
 from game.players.advice import Advice, Plan
+from game.players.highest import Highest
 from game.players.review import Mistake, Review
 from game.players.strong.rating import rated
 from game.rules import CLASSIC
@@ -48,9 +49,15 @@ MISTAKES = (
 )
 AUCTIONED = (Mistake(seen(AUCTION), plan("p"), plan("b110"), 0.004),)
 REVIEWS = {
-    "mistakes": Review(MISTAKES, highest=145),
-    "the auction": Review(AUCTIONED, complete=False),
-    "nothing": Review((), highest=95),
+    "mistakes": Review(MISTAKES, highest=Highest(145)),
+    "the auction": Review(AUCTIONED, complete=False, until=seen(AUCTION)),
+    "nothing": Review((), highest=Highest(95)),
+    "nothing so far": Review((), complete=False, until=seen(TRICK)),
+    "no time": Review((), complete=False),
+    "all there was": Review((), highest=Highest(120, reached=True)),
+    "the other way round": Review(
+        (Mistake(seen(EXCHANGE), plan("g19S g2JH"), plan("g1JH g29S"), 0.05),)
+    ),
 }
 
 
@@ -98,7 +105,20 @@ def test_of_gifts_only_the_best_are_told() -> None:
 def test_a_contract_is_compared_with_the_highest_one() -> None:
     text = review_screen(REVIEWS["nothing"], deal(), T).text
     assert "not even 100" in text
-    assert review_screen(Review((), highest=100), deal(), T).text.endswith("contract: 120.")
+    text = review_screen(Review((), highest=Highest(100)), deal(), T).text
+    assert text.endswith("contract: 120.")
+
+
+@pytest.mark.parametrize("stage", [None, AUCTION, EXCHANGE, TRICK])
+@pytest.mark.parametrize("mistakes", [(), MISTAKES])
+def test_a_look_back_that_was_cut_says_so_everywhere_and_never_that_there_was_nothing(
+    stage: str | None, mistakes: tuple[Mistake, ...]
+) -> None:
+    cut = Review(mistakes, complete=False, until=None if stage is None else seen(stage))
+    for text in (review_screen(cut, deal(), T).text, review_alert(cut, deal(), T)):
+        assert "time to look" in text
+        assert T("review-none") not in text
+        assert (T("review-none-so-far") in text) == (stage is not None and not mistakes)
 
 
 def test_a_group_without_a_name_has_no_empty_line() -> None:
@@ -112,8 +132,9 @@ def test_names_cannot_break_a_look_back() -> None:
     told = Deal(record(), players, CLASSIC, title="<i>", you=0)
     text = review_screen(REVIEWS["mistakes"], told, T).text
     assert "<i>" not in text
-    assert "&lt;b&gt;&amp;" in text
-    assert "<b>&" in review_alert(Review(MISTAKES[1:2]), told, T)
+    swapped = Review((Mistake(seen(EXCHANGE), plan("g19S g2JH"), plan("g1JH g29S"), 0.05),))
+    assert "&lt;b&gt;&amp;" in review_screen(swapped, told, T).text
+    assert "<b>&" in review_alert(swapped, told, T)
 
 
 def test_nothing_that_came_to_mind_is_said_calmly() -> None:
