@@ -15,10 +15,10 @@ from bot.daily.herald import Herald
 from bot.entrance import Entrance
 from bot.explaining import Explainers, Explaining
 from bot.face import ask_who, show_face
+from bot.following import Following
 from bot.handlers.routers import make_dispatcher
 from bot.ledgers import Ledgers
 from bot.lobbies import Lobbies
-from bot.logbook import also_about
 from bot.metrics import Metrics, note, timed
 from bot.nursery import Nursery
 from bot.outbox import Outbox
@@ -62,10 +62,10 @@ class App:
             settings.default_language,
             self.link,
             closed=self._closed,
-            lost=self.changed_for,
-            opened=self.changed_in,
+            lost=lambda user_id: self._following.person(user_id),  # noqa: PLW0108 - made below
+            opened=lambda chat_id: self._following.chat(chat_id),  # noqa: PLW0108
             appeared=self.changed,
-            started=lambda table_id: self.timers.plan(table_id),  # noqa: PLW0108 - made below
+            started=lambda table_id: self._following.clock(table_id),  # noqa: PLW0108
         )
         rights = Rights(bot)
         self._seats = Seats(storage, self.changed, around.tempo, around.clock)
@@ -101,6 +101,7 @@ class App:
             show=self.presenter.try_again,
         )
         self.timers = Timers(hands, tempo=around.tempo, clock=around.clock, sleep=around.sleep)
+        self._following = Following(storage, self.presenter.sync, self.timers.plan, around.sleep)
         self.dispatcher = make_dispatcher(self._context(rights), around.clock)
         self._upkeep = Upkeep(storage, keep_days=settings.keep_matches_days, sleep=around.sleep)
         self.entrance = Entrance(
@@ -139,9 +140,7 @@ class App:
 
     async def changed(self, table_id: int) -> None:
         """Show a table that has changed, and plan what its clock does next."""
-        also_about(table=table_id)
-        await self.presenter.sync(table_id)
-        await self.timers.plan(table_id)
+        await self._following.table(table_id)
 
     async def feed(self, update: Update) -> object:
         """Handle one update; its effect is committed when this returns."""
@@ -152,7 +151,8 @@ class App:
 
         The end of a match may be owed as well.
         """
-        await resume(self._storage, many=self._resume, one=self.changed)
+        work = partial(resume, self._storage, many=self._resume, one=self.changed)
+        await self._following.insist("the start", work)
 
     async def _resume(self, table_ids: Sequence[int]) -> None:
         await self.presenter.sync_many(table_ids)
@@ -178,6 +178,7 @@ class App:
     async def close(self) -> None:
         """Stop the clocks and the thinking, show what the limits allow, close the database."""
         await self._nursery.close()
+        await self._following.close()
         await self.timers.close()
         await self.thinking.close()
         await self.outbox.close(timeout=CLOSING)
@@ -219,15 +220,8 @@ class App:
             self._storage,
             self._settings.default_language,
             reaches=rights.reaches,
-            reachable=self.changed_for,
+            reachable=self._following.person,
         )
-
-    async def changed_for(self, user_id: int) -> None:
-        """Show the tables of a person, and plan their clocks: he can be written to, or not."""
-        async with self._storage.read() as tx:
-            rows = await tx.tables.of_person(user_id)
-        for row in rows:
-            await self.changed(row.id)
 
     def _heard(self) -> float | None:
         return self.entrance.health.heard
@@ -238,10 +232,3 @@ class App:
 
     def _waiting(self, table: Table) -> Table:
         return replace(table, waits=True) if self._closed.holds(table.row) else table
-
-    async def changed_in(self, chat_id: int) -> None:
-        """Show the tables of a group, and plan their clocks: they have to wait, or may go on."""
-        async with self._storage.read() as tx:
-            live = await tx.tables.live_of_chat(chat_id)
-        for table_id in live:
-            await self.changed(table_id)

@@ -5,7 +5,6 @@ shown (docs/decisions/reconciliation.md).
 """
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import asdict, replace
@@ -13,7 +12,6 @@ from weakref import WeakValueDictionary
 
 from bot.closed import Closed
 from bot.delivery import Address
-from bot.failures import trace
 from bot.outbox import Outbox
 from bot.refusals import Outcome, Refusal
 from bot.replies import SAID
@@ -25,8 +23,6 @@ from bot.storage.rows import MessageRow
 from bot.table import hand_slot
 from bot.turn_clock import starts_by
 from bot.wanted import LASTING, page_of, wanted
-
-log = logging.getLogger(__name__)
 
 PUBLIC = ("lobby", "table:", "result:")
 """The slots that hold what a group watches, the newest last."""
@@ -78,13 +74,10 @@ class Presenter:
         self.showing.saw(chat_id, message_id)
 
     async def sync(self, table_id: int) -> None:
-        """Bring everything that a table shows up to date; a failure is logged, not raised."""
+        """Bring everything that a table shows up to date; a failure is raised."""
         async with self._lock(table_id):
-            try:
-                if (room := await self._room(table_id)) is not None:
-                    self._reconcile(room)
-            except Exception as error:
-                log.error("table %d could not be shown: %s", table_id, trace(error))
+            if (room := await self._room(table_id)) is not None:
+                self._reconcile(room)
 
     async def sync_many(self, table_ids: Sequence[int]) -> None:
         """Bring all that these tables show up to date; a failure is raised."""
@@ -242,7 +235,7 @@ class Presenter:
             await tx.move_chat(old_chat_id, new_chat_id)
         for table_id in moving:
             self.showing.forget_table(table_id)
-            await self.sync(table_id)
+            await self._appeared(table_id)
 
 
 def _parts(slot: str) -> tuple[int, str]:

@@ -55,7 +55,7 @@ async def language(who: Presser, press: Language) -> Answer:
     who.close()
     await refresh(who.person.user_id, who.context)
     for table_id in await tables_in(who.context, chat_id):
-        await who.context.presenter.sync(table_id)
+        await who.context.changed(table_id)
     return Answer(menus.language_chosen(t))
 
 
@@ -77,7 +77,7 @@ async def setting(who: Presser, press: Setting) -> Answer:
             await choose(tx, chat, thread, rules)
             frozen = await is_frozen(tx, chat, thread)
         for table_id in await tables_in(who.context, chat):
-            await who.context.presenter.sync(table_id)
+            await who.context.changed(table_id)
     else:
         async with who.context.storage.read() as tx:
             rules, mended = await rules_of(tx, chat, thread), ()
