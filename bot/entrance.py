@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
+from typing import Final
 
 from aiogram import Bot
 from aiogram.types import Update
@@ -10,15 +11,20 @@ from aiogram.types import Update
 from bot.arrivals import ArrivalError
 from bot.calls import CountCalls
 from bot.failures import describe
+from bot.footing import Footing
 from bot.health import Health
 from bot.listener import Delivery, Listener
 from bot.metrics import Metrics, note
 from bot.polling import Poller
+from bot.probe import Probe
 from bot.settings import Settings
 from bot.storage import Storage
 from bot.webhook import Place, Webhook, drop_webhook
 
 log = logging.getLogger(__name__)
+
+_ANSWER: Final = 3.0
+"""Seconds until the page of figures goes without what the database knows."""
 
 
 class Entrance:
@@ -45,6 +51,7 @@ class Entrance:
         self._allowed = allowed_updates
         bot.session.middleware(CountCalls(metrics.calls))
         self.health = self._health()
+        self._live = Probe(self._live_tables, sleep)
         self._way, delivery = self._way_in(bot)
         self.listener = Listener(
             problem=self.health.problem,
@@ -88,14 +95,17 @@ class Entrance:
         note(self._metrics.handling, self._clock() - started)
 
     async def _page(self) -> str:
-        async with self._storage.read() as tx:
-            live = len(await tx.tables.live())
+        live = await self._live.answer(_ANSWER)
         return self._metrics.page(live_tables=live, in_flight=len(self._way.arrivals.in_flight))
+
+    async def _live_tables(self) -> int:
+        async with self._storage.read() as tx:
+            return len(await tx.tables.live())
 
     def _health(self) -> Health:
         return Health(
             self._storage,
-            self._settings.heartbeat_path,
+            Footing(self._settings.heartbeat_path, self._settings.database_path),
             clock=self._clock,
             sleep=self._sleep,
             oldest=lambda: self._way.arrivals.oldest,

@@ -1,11 +1,11 @@
 """Whether the bot is well: the database answers, Telegram does, and updates come through."""
 
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Final
 
 from bot.failures import describe
-from bot.nursery import race
+from bot.footing import Footing
+from bot.probe import Probe
 from bot.storage import Storage
 
 SILENCE: Final = 90.0
@@ -21,7 +21,7 @@ class Health:
     def __init__(
         self,
         storage: Storage,
-        heartbeat: Path,
+        footing: Footing,
         *,
         clock: Callable[[], float],
         sleep: Callable[[float], Awaitable[None]],
@@ -29,11 +29,11 @@ class Health:
     ) -> None:
         """Take the dependencies.
 
-        :param heartbeat: a file whose age tells a container's check the same
         :param oldest: for how many seconds the oldest update has been waiting to be handled
         """
-        self._storage, self._clock, self._sleep, self._oldest = storage, clock, sleep, oldest
-        self._heartbeat = heartbeat
+        self._storage, self._clock, self._oldest = storage, clock, oldest
+        self._footing = footing
+        self._probe = Probe(self._database, sleep)
         self._heard: float | None = None
         self.trouble = ""
         """What keeps updates away although Telegram answers."""
@@ -42,7 +42,7 @@ class Health:
     def hear(self) -> None:
         """Telegram has answered, or delivered something."""
         self._heard = self._clock()
-        self._heartbeat.touch()
+        self._footing.beat()
 
     @property
     def heard(self) -> float | None:
@@ -58,23 +58,17 @@ class Health:
         silence = self._clock() - self._heard
         if silence > SILENCE:
             return f"Telegram has not answered for {silence:.0f} s"
-        if self.trouble:
-            return self.trouble
+        if trouble := self.trouble or self._footing.trouble:
+            return trouble
         if (oldest := self._oldest()) > STUCK:
             return f"an update has not been handled for {oldest:.0f} s"
-        return await self._database()
+        answer = await self._probe.answer(_ANSWER)
+        return "the database does not answer in time" if answer is None else answer
 
     async def _database(self) -> str:
-        answers: list[str] = []
-
-        async def ask() -> None:
-            try:
-                async with self._storage.read() as tx:
-                    await tx.tables.live()
-            except Exception as error:
-                answers.append(f"the database does not answer: {describe(error)}")
-            else:
-                answers.append("")
-
-        await race(ask(), self._sleep(_ANSWER))
-        return answers[0] if answers else "the database does not answer in time"
+        try:
+            async with self._storage.read() as tx:
+                await tx.tables.live()
+        except Exception as error:
+            return f"the database does not answer: {describe(error)}"
+        return ""

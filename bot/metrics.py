@@ -5,6 +5,7 @@ Names and labels are fixed words: no chat, no table and no person is in them.
 
 from collections.abc import Awaitable, Callable
 from functools import partial
+from math import nan
 from typing import Final, ParamSpec, TypeVar
 
 from prometheus_client import (
@@ -53,9 +54,9 @@ class Metrics:
         self._live = gauge("thousand_live_tables", "Tables in a lobby or in play.")
         self._in_flight = gauge("thousand_updates_in_flight", "Updates not committed yet.")
 
-    def page(self, *, live_tables: int, in_flight: int) -> str:
-        """Return the page, with what is so at this moment."""
-        self._live.set(live_tables)
+    def page(self, *, live_tables: int | None, in_flight: int) -> str:
+        """Return the page, with what is so at this moment; None is not known, and no number."""
+        self._live.set(nan if live_tables is None else live_tables)
         self._in_flight.set(in_flight)
         return generate_latest(self._registry).decode()
 

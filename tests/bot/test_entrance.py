@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 from aiogram import Bot
@@ -11,10 +13,11 @@ from pydantic import SecretStr
 
 from bot.arrivals import ArrivalError
 from bot.entrance import Entrance
+from bot.footing import GONE, Footing
 from bot.health import Health
 from bot.metrics import Metrics
 from bot.settings import Settings
-from bot.storage import Storage
+from bot.storage import Storage, driver
 from tests.bot.fakes import TOKEN, FakeTime, ScriptedSession
 
 WEBHOOK = "https://example.org/thousand"
@@ -117,9 +120,7 @@ async def test_a_database_that_does_not_answer_is_bad_health(
 ) -> None:
     time = FakeTime()
     storage = await Storage.open(":memory:", clock=lambda: 0.0)
-    health = Health(
-        storage, tmp_path / "beat", clock=time.now, sleep=time.sleep, oldest=lambda: 0.0
-    )
+    health = _health(storage, Footing(tmp_path / "beat"), time)
     assert await health.problem() == "Telegram has not answered yet"
     health.hear()
     async with storage.write():  # in memory there is one connection, which this holds
@@ -133,3 +134,86 @@ async def test_a_database_that_does_not_answer_is_bad_health(
     told = "the database does not answer: OSError: disk I/O error"
     assert await health.problem() == told
     await storage.close()
+
+
+def _health(storage: Storage, footing: Footing, time: FakeTime) -> Health:
+    return Health(storage, footing, clock=time.now, sleep=time.sleep, oldest=lambda: 0.0)
+
+
+@pytest.fixture
+async def hanging(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[Storage, Event]]:
+    """A database whose disk hangs until the event is set."""
+    storage = await Storage.open(tmp_path / "thousand.sqlite3", clock=lambda: 0.0)
+    async with storage.read() as tx:
+        await tx.tables.live()
+    mended, run = Event(), driver._run
+
+    def hang(*given: Any) -> Any:
+        mended.wait()
+        return run(*given)
+
+    monkeypatch.setattr(driver, "_run", hang)
+    yield storage, mended
+    mended.set()
+    await storage.close()
+
+
+async def test_a_disk_that_hangs_is_told_in_time_and_asked_by_one_at_a_time(
+    hanging: tuple[Storage, Event], tmp_path: Path
+) -> None:
+    (storage, mended), time = hanging, FakeTime()
+    health = _health(storage, Footing(tmp_path / "beat"), time)
+    health.hear()
+    for asked in range(1, 20):  # more than there are connections
+        told = await time.run(health.problem())
+        assert told == "the database does not answer in time"
+        assert time.now() == 1000 + 3 * asked
+    mended.set()
+    assert await health.problem() == ""
+
+
+async def test_the_figures_come_though_the_disk_hangs(
+    hanging: tuple[Storage, Event], tmp_path: Path
+) -> None:
+    storage, mended = hanging
+    door = Door(storage, tmp_path)
+    page = await door.time.run(door.entrance._page(), limit=3)
+    assert "thousand_live_tables NaN" in page
+    mended.set()
+    assert "thousand_live_tables 0.0" in await door.entrance._page()
+
+
+async def test_a_sign_of_life_that_cannot_be_left_stops_nothing(
+    storage: Storage, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder = tmp_path / "folder"
+    health = _health(storage, Footing(folder / "beat"), FakeTime())
+    for _ in range(3):
+        health.hear()
+    assert "cannot be left: FileNotFoundError" in await health.problem()
+    assert len(caplog.records) == 1
+    folder.mkdir()
+    health.hear()
+    assert await health.problem() == ""
+
+
+async def test_a_database_file_that_is_gone_or_another_is_told_loudly(
+    storage: Storage, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path, aside = tmp_path / "thousand.sqlite3", tmp_path / "aside"
+    path.touch()
+    health = _health(storage, Footing(tmp_path / "beat", path), FakeTime())
+    health.hear()
+    assert await health.problem() == ""
+    path.rename(aside)
+    health.hear()
+    assert await health.problem() == GONE
+    path.touch()
+    health.hear()
+    assert await health.problem() == GONE
+    assert caplog.messages == [GONE]
+    aside.replace(path)
+    health.hear()
+    assert await health.problem() == ""

@@ -19,6 +19,7 @@ from aiogram.methods import GetWebhookInfo, TelegramMethod
 from aiogram.types import Update, WebhookInfo
 
 from bot.arrivals import ArrivalError
+from bot.footing import Footing
 from bot.health import Health
 from bot.storage import Storage
 from bot.webhook import REMEMBERED, Place, Webhook, drop_webhook
@@ -61,7 +62,7 @@ class Post:
         self.fails: dict[int, list[Exception]] = {}
         self.health = Health(
             storage,
-            folder / "heartbeat",
+            Footing(folder / "heartbeat"),
             clock=self.time.now,
             sleep=self.time.sleep,
             oldest=lambda: self.webhook.arrivals.oldest,
