@@ -173,6 +173,7 @@ class App:
 
     async def stop(self) -> None:
         """Take no more updates in; what is being handled is finished first."""
+        self._storage.hurry()
         await self.entrance.stop()
 
     async def close(self) -> None:

@@ -7,16 +7,46 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from threading import Event
+from typing import Any, Final, NamedTuple, TypeVar
 
 import aiosqlite
 
 T = TypeVar("T")
+TRIES: Final = 10
+"""So many busy timeouts long a transaction waits for another process, if not in a hurry."""
 
 
-async def connect(path: Path) -> aiosqlite.Connection:
-    """Open a connection whose cursors are made and closed without a trip."""
-    connection = _Connection(lambda: sqlite3.connect(path), iter_chunk_size=64)
+class Patient(sqlite3.Connection):
+    """Waits for another process that writes, but not for long, and in a hurry hardly at all."""
+
+    hurry: Event
+
+    def begin(self, how: str) -> None:
+        """Begin a transaction as soon as no other process is in its way."""
+        for _ in range(TRIES - 1):
+            try:
+                self.execute(how)
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or self.hurry.is_set():
+                    raise
+            else:
+                return
+        self.execute(how)
+
+
+async def connect(path: Path, hurry: Event) -> aiosqlite.Connection:
+    """Open a connection whose cursors are made and closed without a trip.
+
+    :param hurry: once set, no transaction waits longer for another process than it must
+    """
+
+    def opened() -> Patient:
+        within = sqlite3.connect(path, factory=Patient)
+        within.hurry = hurry
+        return within
+
+    connection = _Connection(opened, iter_chunk_size=64)
     # A storage that nobody closed must not keep the process from ending.
     connection._thread.daemon = True
     return await unbroken(connection)
@@ -82,11 +112,9 @@ class _Connection(aiosqlite.Connection):
         return begin != ""
 
 
-def _run(
-    connection: sqlite3.Connection, begin: str, sql: str, parameters: Iterable[Any], many: bool
-) -> _Ran:
+def _run(connection: Patient, begin: str, sql: str, parameters: Iterable[Any], many: bool) -> _Ran:
     if begin:
-        connection.execute(begin)
+        connection.begin(begin)
     run = connection.executemany if many else connection.execute
     cursor = run(sql, parameters)  # type: ignore[arg-type]
     rows = cursor.fetchall()

@@ -3,6 +3,7 @@
 import sqlite3
 from functools import partial
 from pathlib import Path
+from threading import Event
 from typing import Final
 
 from sqlalchemy import URL, Connection, event
@@ -21,25 +22,32 @@ _PRAGMAS: Final = (
     # An update is confirmed to Telegram after its commit, so the commit must survive a power cut.
     "synchronous = FULL",
     "foreign_keys = ON",
-    "busy_timeout = 5000",
+    # A quarter of a second: whoever waits for another process looks so often whether to give up.
+    "busy_timeout = 250",
 )
 
 
-def make_writer(path: Path) -> AsyncEngine:
-    """Build the engine whose transactions write; they hold the write lock from their start."""
-    return _make_engine(path, "BEGIN IMMEDIATE", _PRAGMAS)
+def make_writer(path: Path, hurry: Event) -> AsyncEngine:
+    """Build the engine whose transactions write; they hold the write lock from their start.
+
+    :param hurry: once set, none waits for another process any more
+    """
+    return _make_engine(path, "BEGIN IMMEDIATE", _PRAGMAS, hurry)
 
 
-def make_reader(path: Path) -> AsyncEngine:
+def make_reader(path: Path, hurry: Event) -> AsyncEngine:
     """Build the engine whose transactions only read, beside a writer."""
     # A connection beyond the pool costs a thread and a dozen trips, and is closed right after.
-    return _make_engine(path, "BEGIN", (*_PRAGMAS, "query_only = ON"), max_overflow=0)
+    pragmas = (*_PRAGMAS, "busy_timeout = 2500", "query_only = ON")
+    return _make_engine(path, "BEGIN", pragmas, hurry, max_overflow=0)
 
 
-def _make_engine(path: Path, begin: str, pragmas: tuple[str, ...], **pooling: int) -> AsyncEngine:
+def _make_engine(
+    path: Path, begin: str, pragmas: tuple[str, ...], hurry: Event, **pooling: int
+) -> AsyncEngine:
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
-        async_creator=partial(connect, path),
+        async_creator=partial(connect, path, hurry),
         **pooling,
         # Every transaction is ended by us; the pool's own rollback would be one more round trip.
         pool_reset_on_return=None,

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from os import PathLike
 from pathlib import Path
+from threading import Event
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
@@ -28,12 +29,14 @@ class Storage:
         reader: AsyncEngine | None,
         claimed: Claim | None,
         clock: Callable[[], float],
+        hurry: Event,
     ) -> None:
         """Take over engines and claim; without a reader everything shares one connection."""
         self._writer = writer
         self._reader = reader
         self._claimed = claimed
         self._clock = clock
+        self._hurry = hurry
         self._turns = Turns()
         self._holder: asyncio.Task[object] | None = None
 
@@ -52,20 +55,24 @@ class Storage:
         :param migrations: the folder with the history of the schema
         :raises StorageError: if it can't be used; the file is then as it was
         """
-        place = Path(path)
+        place, hurry = Path(path), Event()
         if place == MEMORY:
-            writer = make_writer(place)
+            writer = make_writer(place, hurry)
             await _migrate(writer, migrations)
-            return cls(writer, None, None, clock)
+            return cls(writer, None, None, clock, hurry)
         claimed = claim(place)
-        writer = make_writer(place)
+        writer = make_writer(place, hurry)
         try:
             await _prepare(place, writer, migrations)
         except BaseException:
             await writer.dispose()
             claimed.release()
             raise
-        return cls(writer, make_reader(place), claimed, clock)
+        return cls(writer, make_reader(place, hurry), claimed, clock, hurry)
+
+    def hurry(self) -> None:
+        """From now on wait for no other process that writes: what meets one fails at once."""
+        self._hurry.set()
 
     async def close(self) -> None:
         """Wait for the transaction that is being written, then let go of the file."""
