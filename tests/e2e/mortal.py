@@ -3,7 +3,6 @@
 import os
 import signal
 import sys
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final, NoReturn
@@ -20,6 +19,7 @@ from bot.tables import Tables
 from bot.thinking import Thinking
 from bot.worker import Question
 from game.actions import Action
+from tests.e2e.thinker import killing
 
 Async = Callable[..., Awaitable[Any]]
 TOUCHES: Final = frozenset(
@@ -96,15 +96,6 @@ def _in_a_migration() -> None:
 
 def _in_a_backup() -> None:
     file.put_in_place = die
-
-
-def killing(question: Question, _seconds: float) -> Action:
-    """Kill the bot while this process of its pool thinks, and go on thinking for ever."""
-    Path(os.environ["THINKER"]).write_text(str(os.getpid()), encoding="utf-8")
-    os.kill(os.getppid(), signal.SIGKILL)
-    while question:
-        time.sleep(0.01)
-    raise AssertionError
 
 
 def _while_one_thinks() -> None:

@@ -29,7 +29,7 @@ class Copies:
             folder.mkdir()
         else:
             shutil.copytree(like.folder, folder)
-        self.folder = folder
+        self.folder: Path = folder
         self.database, self.backup = folder / "thousand.db", folder / "monday.db"
 
     async def make(self) -> None:

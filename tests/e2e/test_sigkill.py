@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 PROCESSES = multiprocessing.get_context("forkserver")
 PROCESSES.set_forkserver_preload(["tests.e2e.mortal"])  # imports take longer than all the rest
+COMPUTERS = 2
 AT_TABLE = (
     "before the commit of a press",
     "after the commit of a press",
@@ -135,6 +136,51 @@ async def test_a_match_begins_whenever_the_bot_is_killed(
     for reader in readers:  # one may be there twice, whose sender did not live to note it
         assert len(reader.all(None, reader.t("hand-cards", cards=""))) in {1, 2}
     assert host.world.unanswered() == []
+
+
+@pytest.mark.timeout(300)
+async def test_a_kill_while_a_computer_thinks_leaves_no_orphan(host: Host, tmp_path: Path) -> None:
+    thinker = tmp_path / "thinker"
+    host.start("while a computer thinks", THINKER=str(thinker))
+    anna = Reader(host.world.person("Anna"))
+    anna.person.start()
+    group = host.world.group("Friday", [anna.person])
+    group.add_bot(anna.person)
+    anna.person.send(group, "/newgame@thousand_bot")
+    title = anna.t("lobby-title")
+    await host.until(lambda: anna.sees(group, title))
+
+    def levels() -> list[str]:
+        rows = anna.last(group, title).labels
+        return [label for row in rows for label in row if label.startswith("🤖")]
+
+    anna.press(anna.last(group, title), anna.t("button-computer"))
+    await host.until(levels)
+    (usual,) = levels()
+    anna.press(anna.last(group, title), usual)
+    await host.until(lambda: levels() != [usual])
+    anna.press(anna.last(group, title), anna.t("button-computer"))
+    await host.until(lambda: len(levels()) == COMPUTERS)
+    anna.press(anna.last(group, title), anna.t("button-start"))
+    await host.until(lambda: host.kills or (anna.hand() and anna.choose(anna.last())))
+    if not host.kills:
+        anna.press(anna.last(), anna.t("button-pass"))
+    await host.until(lambda: host.kills)
+    await host.until(lambda: not _runs(int(thinker.read_text())))
+    await host.until(lambda: anna.hand() and anna.choose(anna.last()))
+    await host.stop()
+    assert host.kills == 1
+    assert host.rows("SELECT count(*) FROM tables") == [(1,)]
+    assert host.world.unanswered() == []
+
+
+def _runs(pid: int) -> bool:
+    """Tell whether a process still does anything."""
+    try:
+        status = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return False
+    return status.rpartition(")")[2].split()[0] != "Z"
 
 
 @pytest.mark.timeout(300)
