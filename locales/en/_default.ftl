@@ -616,17 +616,17 @@ language-chosen = I speak English now.
 ## /privacy and /forget
 
 privacy-title = <b>What I keep, and why</b>
-privacy-person = <b>Of you:</b> your Telegram number, name and language, your settings for practice, how you see your cards, your place in the lessons, and whether I may write to you. I need that to show you your cards. It stays until you send /forget.
-privacy-chat = <b>Of a group:</b> its number, title and language, the chosen rules, and which of my messages shows what.
-privacy-match = <b>Of a match:</b> who sits where or watches in private, every move and the scoresheet, so that it survives a restart and anyone can check it.
+privacy-person = <b>About you:</b> your Telegram ID (not your phone number), name and language, your settings for practice, how you see your cards, your place in the lessons, and whether I may write to you. I need that to show you your cards. It stays until you send /forget.
+privacy-chat = <b>About a group:</b> its ID, title and language, the chosen rules, time zone, turn limit and pace, and which of my messages shows what.
+privacy-match = <b>About a match:</b> who sits where or watches in private, every move and the scoresheet, so that it survives a restart and anyone can check it.
 # $n: a setting of the operator.
 privacy-match-days = { $n ->
     [one] A day after its end cards and moves are deleted; the scoresheet stays.
    *[other] { $n } days after its end cards and moves are deleted; the scoresheet stays.
 }
 privacy-match-for-ever = A match that is over stays whole.
-privacy-figures = <b>Of your play:</b> which deals you played, how they and your matches ended, and a rating in each group: for /stats and /top. It stays until you send /forget, longer than the cards. A match as a file has a number for each player in place of the account, always the same one.
-privacy-daily = <b>Of the deal of the day:</b> your result, until you send /forget. After that, until the day ends, only an unnamed mark that you have had your attempt.
+privacy-figures = <b>About your play:</b> which deals you played, how they and your matches ended, and a rating in each group: for /stats and /top. It stays until you send /forget, longer than the cards. A match as a file has a number for each player in place of the account, always the same one.
+privacy-daily = <b>About the deal of the day:</b> your result, until you send /forget. After that, until the day ends, only an unnamed mark that you have had your attempt.
 privacy-not = <b>Not kept:</b> what people write. The numbers of handled messages and presses go after two days.
 privacy-who = My operator can read all this, and may have backups. Nobody else is given it.
 privacy-forget = /forget in our private chat deletes what I keep of you.
@@ -634,7 +634,7 @@ privacy-forget = /forget in our private chat deletes what I keep of you.
 forget-ask = <b>Delete what I keep of you?</b> Your name, language, settings and statistics go, and so do your practice matches. Past matches of groups keep a seat without your name. There is no way back.
 button-forget = Delete my data
 button-forget-not = Keep them
-forgotten-person = <b>Deleted:</b> your number, name and language, your settings and statistics, and that I may write to you.
+forgotten-person = <b>Deleted:</b> your ID, name and language, your settings and statistics, and your leave for me to write to you.
 forgotten-seats = { $n ->
     [one] At { $n } past table your seat has no name any more.
    *[other] At { $n } past tables your seat has no name any more.
@@ -643,7 +643,7 @@ forgotten-practices = { $n ->
     [one] { $n } practice match is deleted.
    *[other] { $n } practice matches are deleted.
 }
-forgotten-rest = What stands in the chats belongs to Telegram and stays there. If you write to me again, we meet as strangers.
+forgotten-rest = Messages already in the chats belong to Telegram and stay there. If you write to me again, we meet as strangers.
 
 ## The proof of fairness, /verify, and files
 
@@ -933,7 +933,7 @@ command-daily = The deal of the day
 command-tutorial = Learn the game
 command-hint = A hint, in practice only
 command-stop = End the match early
-command-replace = Vote a computer in for who doesn't move
+command-replace = Vote to let a computer play for an absent player
 command-help = Help
 
 ## For operators only
@@ -1282,7 +1282,7 @@ settings-clock-chosen = Turn limit: { $limit }
 button-settings-zone = Time zone: { $zone }
 settings-zone = <b>Time zone: { $zone }</b>
 
-    From 23 to 8 o'clock by this zone it is night. Where a turn lasts for days, I then remind nobody, and no turn ends.
+    From 23 to 8 o'clock by this zone it is night. When a turn lasts for days, nobody is reminded at night and no turn runs out.
 settings-zone-chosen = Time zone: { $zone }
 # $ahead: hours ahead of UTC, as +1.
 zone-label = { $name }, UTC{ $ahead }

@@ -625,8 +625,8 @@ language-chosen = Teraz mówię po polsku.
 ## /privacy i /forget
 
 privacy-title = <b>Co przechowuję i po co</b>
-privacy-person = <b>O tobie:</b> numer w Telegramie, nazwę i język, ustawienia gry z komputerem, wygląd kart, postęp w lekcjach i czy wolno mi do ciebie pisać. Bez tego nie pokażę ci kart. Zostaje, dopóki nie wyślesz /forget.
-privacy-chat = <b>O grupie:</b> numer, nazwę i język, wybrane zasady i która moja wiadomość co pokazuje.
+privacy-person = <b>O tobie:</b> identyfikator w Telegramie (nie numer telefonu), imię i język, ustawienia gry z komputerem, wygląd kart, postęp w lekcjach i czy wolno mi do ciebie pisać. Bez tego nie pokażę ci kart. Zostaje, dopóki nie wyślesz /forget.
+privacy-chat = <b>O grupie:</b> identyfikator, nazwę i język, wybrane zasady, strefę czasową, czas na ruch i tempo oraz która moja wiadomość co pokazuje.
 privacy-match = <b>O partii:</b> kto gdzie siedzi, a kto ogląda na czacie prywatnym, każdy ruch i zapis, żeby partia przetrwała ponowne uruchomienie i każdy mógł ją sprawdzić.
 # $n: ustawienie tego, kto prowadzi bota.
 privacy-match-days = { $n ->
@@ -644,7 +644,7 @@ privacy-forget = /forget na czacie prywatnym usuwa wszystko, co o tobie mam.
 forget-ask = <b>Usunąć wszystko, co o tobie mam?</b> Znikną nazwa, język, ustawienia, statystyki i partie z komputerem. W dawnych partiach grup zostanie miejsce bez nazwy. Tego nie da się cofnąć.
 button-forget = Usuń moje dane
 button-forget-not = Zostaw
-forgotten-person = <b>Usunięte:</b> numer, nazwa i język, ustawienia, statystyki i to, że wolno mi do ciebie pisać.
+forgotten-person = <b>Usunięte:</b> identyfikator, imię i język, ustawienia, statystyki i zgoda na pisanie do ciebie.
 forgotten-seats = { $n ->
     [one] Przy { $n } dawnym stole twoje miejsce nie ma już nazwy.
     [few] Przy { $n } dawnych stołach twoje miejsce nie ma już nazwy.
@@ -655,7 +655,7 @@ forgotten-practices = { $n ->
     [few] Usunięte { $n } partie z komputerem.
    *[many] Usuniętych { $n } partii z komputerem.
 }
-forgotten-rest = To, co stoi w czatach, należy do Telegrama i tam zostaje. Jeśli znów napiszesz, poznamy się od nowa.
+forgotten-rest = Wiadomości w czatach należą do Telegrama i tam zostają. Jeśli znów napiszesz, poznamy się od nowa.
 
 ## Dowód uczciwości, /verify, i pliki
 
