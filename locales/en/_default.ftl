@@ -933,7 +933,7 @@ command-daily = The deal of the day
 command-tutorial = Learn the game
 command-hint = A hint, in practice only
 command-stop = End the match early
-command-replace = Vote to let a computer play for an absent player
+command-replace = Vote to replace an absent player
 command-help = Help
 
 ## For operators only
