@@ -42,8 +42,10 @@ log = logging.getLogger(__name__)
 
 LEAST: Final = 0.1
 """Seconds that a decision may take however many tables wait."""
-REVIEW: Final = 3
-"""How many decisions' time a look back at a deal may take."""
+REVIEW: Final = 10.0
+"""Seconds that a look back at a deal may take: nobody waits for it, and it gives way."""
+LEAST_REVIEW: Final = 2.0
+"""The same however many are asked for."""
 PATIENCE: Final = 10.0
 """Seconds after its deadline until a worker that neither answers nor dies is given up."""
 
@@ -66,7 +68,8 @@ class Minds:
 class Thinking:
     """Answers as many questions at once as there are workers, those of tables first.
 
-    Among the others, and among those of tables, it is first come, first served.
+    Among the others, and among those of tables, it is first come, first served. Looks back take
+    long, so that a worker apart has them, one at a time: no table ever waits for one.
     """
 
     def __init__(
@@ -76,11 +79,14 @@ class Thinking:
         *,
         workers: int,
         seconds: float,
+        least: float = LEAST,
     ) -> None:
         """Take the dependencies; no process is started before the first question.
 
         :param seconds: that a decision may take
+        :param least: seconds that it may take however many are asked for
         """
+        self._least, self._apart = least, list[Thinking]()
         self._minds, self._workers, self._seconds, self._sleep = minds, workers, seconds, sleep
         self._turns = Turns(workers)
         self._deciding = self._explaining = 0
@@ -102,11 +108,14 @@ class Thinking:
 
     async def review(self, question: ReviewQuestion) -> Review | None:
         """Return a look back at a deal; None if it comes to nothing."""
-        return await self._think(question, self._minds.review, decisions=REVIEW)
+        if not self._apart and not self._closed:
+            self._apart.append(
+                Thinking(self._minds, self._sleep, workers=1, seconds=REVIEW, least=LEAST_REVIEW)
+            )
+        mind = self._apart[0] if self._apart else self
+        return await mind._think(question, mind._minds.review)
 
-    async def _think(
-        self, question: Q, work: Callable[[Q, float], T], decisions: int = 1
-    ) -> T | None:
+    async def _think(self, question: Q, work: Callable[[Q, float], T]) -> T | None:
         """Ask in turn; whatever goes wrong is logged, and gives no answer."""
         self._count(question, 1)
         try:
@@ -115,7 +124,7 @@ class Thinking:
             self._count(question, -1)
             raise
         try:
-            return await self._ask(question, work, decisions)
+            return await self._ask(question, work)
         except Exception as error:
             _regret(question, f"{trace(error)}{_there(error)}")
             return None
@@ -123,12 +132,14 @@ class Thinking:
     async def close(self) -> None:
         """End the processes; what they think is not waited for."""
         self._closed = True
+        for each in self._apart:
+            await each.close()
         if self._pool is not None:
             self._give_up(self._pool, wait=True)
 
-    async def _ask(self, question: Q, work: Callable[[Q, float], T], decisions: int) -> T | None:
+    async def _ask(self, question: Q, work: Callable[[Q, float], T]) -> T | None:
         """Put the question to a free worker, and wait for the answer or for its overdue end."""
-        seconds = decisions * self._share(question)
+        seconds = self._share(question)
         try:
             pool, thought = self._submit(question, work, seconds)
         except BaseException:
@@ -150,13 +161,14 @@ class Thinking:
     @property
     def asked(self) -> int:
         """Questions that wait or are thought about."""
-        return self._deciding + self._explaining
+        return self._deciding + self._explaining + sum(each.asked for each in self._apart)
 
     def _share(self, question: Asked) -> float:
         """Return the seconds for a decision: all, or a fair part where many wait in this turn."""
-        before = self._deciding if isinstance(question, Question) else self.asked
+        before = self._deciding
+        before += 0 if isinstance(question, Question) else self._explaining
         fair = self._seconds * self._workers / before
-        return min(self._seconds, max(LEAST, fair))
+        return min(self._seconds, max(self._least, fair))
 
     def _submit(
         self, question: Q, work: Callable[[Q, float], T], seconds: float

@@ -16,7 +16,7 @@ from typing import Any, cast
 import pytest
 
 from bot import worker
-from bot.thinking import LEAST, PATIENCE, Minds, Thinking, process_pool
+from bot.thinking import LEAST, LEAST_REVIEW, PATIENCE, REVIEW, Minds, Thinking, process_pool
 from bot.worker import (
     HintQuestion,
     Question,
@@ -35,6 +35,7 @@ from tests.bot.fakes import FakeTime
 from tests.bot.minds import (
     HeldExecutor,
     InlineExecutor,
+    advise_briefly,
     by_rule,
     choke,
     die,
@@ -183,44 +184,61 @@ async def test_a_worker_ends_what_nobody_waits_for_before_it_takes_another_quest
     assert await second == ANSWER
 
 
-async def test_a_look_back_may_take_the_time_of_three_decisions_or_its_share() -> None:
+async def test_looks_back_take_their_time_one_after_another() -> None:
     pool, time = HeldExecutor(), FakeTime()
-    mind = thinking(pool, time, review=review_briefly)
-    answers = [asyncio.ensure_future(mind.review(LOOK_BACK)) for _ in range(2)]
+    mind = thinking(pool, time, workers=2, review=review_briefly)
+    answers = [asyncio.ensure_future(mind.review(LOOK_BACK)) for _ in range(3)]
     await time.settle()
-    pool.answer()
-    await time.settle()
-    pool.answer()
+    for _ in answers:
+        assert len(pool.held) == 1
+        pool.answer()
+        await time.settle()
     found = await asyncio.gather(*answers)
-    assert [given for _, given in pool.asked] == [3.0, 3.0]
+    assert [given for _, given in pool.asked] == [REVIEW, REVIEW / 2, REVIEW]
     assert found[0] is not None
-    assert found[0] == found[1]
+    assert found[0] == found[1] == found[2]
 
 
-async def test_tables_do_not_wait_for_those_who_look_back_nor_have_less_time_for_them() -> None:
+async def test_no_table_ever_waits_for_a_look_back_or_has_less_time_for_it() -> None:
     pool, time = HeldExecutor(), FakeTime()
     mind = thinking(pool, time, review=review_briefly)
     looks = [asyncio.ensure_future(mind.review(LOOK_BACK)) for _ in range(20)]
     await time.settle()
     decided = [asyncio.ensure_future(mind.decide(at_table(n))) for n in (1, 2)]
     await time.settle()
-    for _ in range(3):
+    assert [isinstance(question, Question) for question, _ in pool.asked] == [False, True]
+    for _ in range(4):
         pool.answer()
         await time.settle()
-    assert [isinstance(question, Question) for question, _ in pool.asked[:4]] == [
-        False,
-        True,
-        True,
-        False,
-    ]
     assert await asyncio.gather(*decided) == [ANSWER] * 2
-    assert [given for _, given in pool.asked[1:3]] == [0.5, 1.0]
-    assert pool.asked[3][1] == pytest.approx(3 * LEAST)
+    assert [given for question, given in pool.asked if isinstance(question, Question)] == [1, 1]
     while pool.held:
         pool.answer()
         await time.settle()
     assert None not in await asyncio.gather(*looks)
     assert mind.asked == 0
+    times = [given for question, given in pool.asked if not isinstance(question, Question)]
+    assert times == [REVIEW, *(max(LEAST_REVIEW, REVIEW / left) for left in range(19, 0, -1))]
+
+
+async def test_a_hint_waits_for_tables_alone() -> None:
+    pool, time = HeldExecutor(), FakeTime()
+    mind = thinking(pool, time, advise=advise_briefly, review=review_briefly)
+    look = asyncio.ensure_future(mind.review(LOOK_BACK))
+    first = asyncio.ensure_future(mind.decide(at_table(1)))
+    await time.settle()
+    hint = asyncio.ensure_future(mind.advise(HINT))
+    second = asyncio.ensure_future(mind.decide(at_table(2)))
+    for _ in range(4):
+        await time.settle()
+        pool.answer()
+    await asyncio.gather(look, first, second, hint)
+    assert [type(question) for question, _ in pool.asked] == [
+        ReviewQuestion,
+        Question,
+        Question,
+        HintQuestion,
+    ]
 
 
 # Failures
