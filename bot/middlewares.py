@@ -22,7 +22,6 @@ from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.failures import trace
 from bot.handlers.who import here, person_of, wrote_as_bot
-from bot.l10n import Translator, choose_language
 from bot.presses import Forget, Lobby, Menu, read
 from bot.render import alerts
 from bot.render.screen import Screen
@@ -80,27 +79,6 @@ async def _allowed(event: TelegramObject, chat: Chat | None, context: Context) -
         return True
     async with context.storage.read() as tx:
         return not allowed.isdisjoint(await tx.chats.former(chat.id))
-
-
-class PutOff(BaseMiddleware):
-    """Answers a press that cannot be saved now; it comes again until it can."""
-
-    async def __call__(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
-        try:
-            return await handler(event, data)
-        except OperationalError:
-            if isinstance(event, CallbackQuery):
-                context: Context = data["context"]
-                t = await self._texts(event.from_user, context)
-                context.outbox.put_off(event.id, t("error-put-off"))
-            raise
-
-    async def _texts(self, user: User, context: Context) -> Translator:
-        try:
-            return await context.people.translator(user.id)
-        except OperationalError:  # it cannot even be read
-            default = context.settings.default_language
-            return Translator(choose_language(user.language_code, default))
 
 
 class Refuse(BaseMiddleware):

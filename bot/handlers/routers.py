@@ -19,7 +19,8 @@ from bot.handlers import (
     private,
     watching,
 )
-from bot.middlewares import Door, Meet, PutOff, Refuse
+from bot.middlewares import Door, Meet, Refuse
+from bot.putting_off import PutOff
 
 MODULES: Final = (
     chats,

@@ -25,7 +25,7 @@ class Fault:
 
     def _fail_once(
         self,
-        connection: sqlite3.Connection,
+        connection: Any,
         begin: str,
         sql: str,
         parameters: Iterable[Any],
