@@ -12,6 +12,7 @@ from bot.context import Context
 from bot.daily.attempts import Dailies
 from bot.daily.dice import recalling
 from bot.daily.herald import Herald
+from bot.deferral import Deferral
 from bot.entrance import Entrance
 from bot.explaining import Explainers, Explaining
 from bot.face import ask_who, show_face
@@ -102,7 +103,8 @@ class App:
         )
         self.timers = Timers(hands, tempo=around.tempo, clock=around.clock, sleep=around.sleep)
         self._following = Following(storage, self.presenter.sync, self.timers.plan, around.sleep)
-        self.dispatcher = make_dispatcher(self._context(rights), around.clock)
+        people = self._people(rights)
+        self.dispatcher = make_dispatcher(self._context(rights, people), around.clock)
         self._upkeep = Upkeep(storage, keep_days=settings.keep_matches_days, sleep=around.sleep)
         self.entrance = Entrance(
             bot,
@@ -114,6 +116,14 @@ class App:
             clock=around.clock,
             sleep=around.sleep,
         )
+        deferral = Deferral(
+            people,
+            self.outbox,
+            self._nursery,
+            sleep=around.sleep,
+            default_language=settings.default_language,
+        )
+        self.entrance.watch(deferral.watch)
 
     @classmethod
     async def open(cls, bot: Bot, settings: Settings, around: Surroundings) -> "App":
@@ -186,8 +196,7 @@ class App:
         await self._storage.close()
         await self._bot.session.close()
 
-    def _context(self, rights: Rights) -> Context:
-        people = self._people(rights)
+    def _context(self, rights: Rights, people: People) -> Context:
         return Context(
             settings=self._settings,
             storage=self._storage,

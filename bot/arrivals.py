@@ -9,7 +9,7 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from aiogram.types import Update
 
@@ -23,6 +23,10 @@ MAX_BACKOFF: Final = 30.0
 FINISH: Final = 3.0
 """Seconds at a stop in which what has begun may come to its end."""
 REFUSED: Final = "Telegram refuses the token: check BOT_TOKEN"
+
+
+Arrived: TypeAlias = Callable[[Update, "asyncio.Future[bool]"], None]
+"""Hears of an update, and of what tells whether its effect is committed."""
 
 
 class ArrivalError(Exception):
@@ -70,6 +74,8 @@ class Arrivals:
         self._lanes: dict[int, deque[Update]] = {}
         self._nursery = Nursery()
         self._stopping = False
+        self.arrived: Arrived = lambda *_: None
+        """Hears of each update that is taken in, and gets to know when it is committed."""
         self.in_flight: dict[int, Flight] = {}
         """What has been put in and is not committed, in that order."""
 
@@ -88,6 +94,7 @@ class Arrivals:
             landed.set_result(False)
             return landed
         self.in_flight[update.update_id] = Flight(self._clock(), landed)
+        self.arrived(update, landed)
         chat = lane_of(update)
         if chat in self._lanes:
             self._lanes[chat].append(update)

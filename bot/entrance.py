@@ -8,7 +8,7 @@ from typing import Final
 from aiogram import Bot
 from aiogram.types import Update
 
-from bot.arrivals import ArrivalError
+from bot.arrivals import ArrivalError, Arrived
 from bot.calls import CountCalls
 from bot.failures import describe
 from bot.footing import Footing
@@ -60,6 +60,10 @@ class Entrance:
             clock=clock,
             sleep=sleep,
         )
+
+    def watch(self, arrived: Arrived) -> None:
+        """Let somebody hear of each update that comes in, before anything is done."""
+        self._way.arrivals.arrived = arrived
 
     async def run(self) -> None:
         """Take updates in until :meth:`stop`.

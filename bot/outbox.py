@@ -63,6 +63,7 @@ class Outbox:
         self._wakes: dict[int, asyncio.Event] = {}
         self._idle_since: dict[int, float] = {}
         self._put_off: set[str] = set()
+        self._answered: dict[str, float] = {}  # press to when
         self._moved: dict[int, int] = {}
         self._nursery = Nursery()
         self._closed = False
@@ -116,6 +117,7 @@ class Outbox:
         if query_id in self._put_off:
             self._put_off.discard(query_id)  # Telegram takes one answer a press
         elif not self._closed:
+            self._note_answer(query_id)
             self._nursery.spawn(self._postman.answer(query_id, text, alert=alert, url=url))
 
     def put_off(self, query_id: str, text: str) -> None:
@@ -127,6 +129,16 @@ class Outbox:
     def is_put_off(self, query_id: str) -> bool:
         """Return whether a press has had its one answer before it was carried out."""
         return query_id in self._put_off
+
+    def is_answered(self, query_id: str) -> bool:
+        """Return whether a press has been answered in the last minute."""
+        return query_id in self._answered
+
+    def _note_answer(self, query_id: str) -> None:
+        now = self._clock()
+        for old in [old for old, at in self._answered.items() if at + REMEMBER <= now]:
+            del self._answered[old]
+        self._answered[query_id] = now
 
     def wrote(self, chat_id: int) -> list[float]:
         """Return how many seconds ago calls to a group ended that Telegram may still count."""
