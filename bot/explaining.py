@@ -17,6 +17,7 @@ from bot.render.screen import Screen
 from bot.room import Room, read_room
 from bot.storage import Storage
 from bot.storage.rows import ActionRow
+from bot.storage.transaction import Transaction
 from bot.table import Table
 from bot.thinking import Thinking
 from bot.worker import HintQuestion, ReviewQuestion
@@ -91,21 +92,24 @@ class Explaining:
             row = await tx.tables.live_in(user_id)
             room = None if row is None else await read_room(tx, row.id, self._default_language)
         if room is None or room.table.row.status != "playing":
+            done = 0 if room is None else await _done(tx, room.table)
             raise TableError(Why.HINTS_OFF)
         seen = _turn(room.table, user_id)
         if user_id not in self._busy:
-            self._spawn(user_id, self._hint(room, seen, user_id, say))
+            self._spawn(user_id, self._hint(room, seen, done, say))
 
     async def _hint(
-        self, room: Room, seen: View, user_id: int, say: Callable[[Screen], None]
+        self, room: Room, seen: View, done: int, say: Callable[[Screen], None]
     ) -> None:
-        row = room.table.row
+        row, user_id = room.table.row, room.table.row.chat_id
         await self._people.prove_reachable(user_id)  # which also shows that somebody is writing
-        question = HintQuestion(row.id, row.rev, seen, seed=f"{row.match_id}:{row.rev}:hint")
+        seed = f"{row.match_id}:{seen.deal}:{done}:hint"  # asked again it says the same
+        question = HintQuestion(row.id, row.rev, seen, seed=seed)
         advice = await self._minds.advise(question)
         async with self._storage.read() as tx:
-            now = await tx.tables.get(row.id)
-        if now is None or now.rev != row.rev:
+            now = await read_room(tx, row.id, self._default_language)
+            later = now is None or await _done(tx, now.table) != done
+        if later:
             return  # he has decided without it
         t = await self._people.translator(user_id)
         say(no_answer(t) if advice is None else hint_screen(advice, seen, room.players, t))
@@ -160,6 +164,12 @@ def _turn(table: Table, user_id: int) -> View:
     :raises TableError: if he has nothing to choose
     """
     seat, state = table.seat_of(user_id), table.state
+async def _done(tx: Transaction, table: Table) -> int:
+    """Return how many actions of its deal lie behind a decision, which is all that tells it."""
+    state = table.state
+    return 0 if state is None else len(await tx.actions.of_deal(table.row.id, state.deal))
+
+
     if seat is None or state is None:
         raise TableError(Why.NO_HINT)
     seen = view(state, seat)

@@ -126,6 +126,25 @@ async def test_a_hint_that_comes_too_late_is_kept_back_and_a_double_one_given_on
     assert len(hints(anna)) == 1
 
 
+async def test_a_hint_asked_for_twice_says_the_same_though_the_table_was_saved_between(
+    evening: Evening,
+) -> None:
+    pool = await slow(evening)
+    anna = await practising(evening, "en")
+    for _ in range(2):
+        await evening.command(anna.person, None, "/hint")
+        pool.answer()
+        await evening.advance(3)
+        async with evening.app._storage.write() as tx:
+            row = await tx.tables.live_in(anna.id)
+            assert row is not None
+            await tx.tables.save(row, row.rev)
+    (first, _), (second, _) = pool.asked
+    assert first.rev != second.rev
+    assert first.seed == second.seed
+    assert len(set(hints(anna))) == 1
+
+
 async def test_a_hint_that_fails_says_so(evening: Evening) -> None:
     pool = await slow(evening)
     anna = await practising(evening, "en")
