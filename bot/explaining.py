@@ -26,10 +26,10 @@ from game.players.advice import Advice, may_advise
 from game.players.review import Review
 from game.views import View, view
 
-AGAIN: Final = 30.0
+AGAIN: Final = 3.0
 """Seconds in which the same look back is not given again: a double press is answered once."""
 MANY: Final = 1000
-"""How many are remembered for that."""
+"""How many are remembered, to be given again without another thought."""
 NOT_PLAYED: Final = frozenset({"redealt", "stopped"})
 
 
@@ -82,6 +82,7 @@ class Explaining:
         self._default_language = default_language
         self._busy: set[int] = set()
         self._told: dict[tuple[int, int, int], float] = {}
+        self._found: dict[tuple[int, int, int], Review] = {}
 
     async def hint(self, user_id: int, say: Callable[[Screen], None]) -> None:
         """Tell a person in practice what the strong player would do on his turn.
@@ -91,8 +92,8 @@ class Explaining:
         async with self._storage.read() as tx:
             row = await tx.tables.live_in(user_id)
             room = None if row is None else await read_room(tx, row.id, self._default_language)
-        if room is None or room.table.row.status != "playing":
             done = 0 if room is None else await _done(tx, room.table)
+        if room is None or room.table.row.status != "playing":
             raise TableError(Why.HINTS_OFF)
         seen = _turn(room.table, user_id)
         if user_id not in self._busy:
@@ -130,6 +131,7 @@ class Explaining:
             return None
         if len(self._told) >= MANY:
             self._told.clear()
+            self._found.clear()
         self._told[asked.key] = now
         return asked
 
@@ -145,17 +147,27 @@ class Explaining:
         self._spawn(asked.user_id, self._review(asked, say))
 
     async def _review(self, asked: Asked, say: Callable[[Screen, str], None]) -> None:
-        found = await self._minds.review(asked.question)
+        found = self._found.get(asked.key)
+        if found is None:
+            found = await self._minds.review(asked.question)
         t = await self._people.translator(asked.user_id)
         if found is None:
             self._told.pop(asked.key, None)
             say(no_answer(t), no_answer(t).text)
         else:
+            if found.complete:
+                self._found[asked.key] = found
             say(review_screen(found, asked.deal, t), review_alert(found, asked.deal, t))
 
     def _spawn(self, user_id: int, work: Coroutine[None, None, None]) -> None:
         self._busy.add(user_id)
         self._nursery.spawn(work).add_done_callback(lambda _: self._busy.discard(user_id))
+
+
+async def _done(tx: Transaction, table: Table) -> int:
+    """Return how many actions of its deal lie behind a decision, which is all that tells it."""
+    state = table.state
+    return 0 if state is None else len(await tx.actions.of_deal(table.row.id, state.deal))
 
 
 def _turn(table: Table, user_id: int) -> View:
@@ -164,12 +176,6 @@ def _turn(table: Table, user_id: int) -> View:
     :raises TableError: if he has nothing to choose
     """
     seat, state = table.seat_of(user_id), table.state
-async def _done(tx: Transaction, table: Table) -> int:
-    """Return how many actions of its deal lie behind a decision, which is all that tells it."""
-    state = table.state
-    return 0 if state is None else len(await tx.actions.of_deal(table.row.id, state.deal))
-
-
     if seat is None or state is None:
         raise TableError(Why.NO_HINT)
     seen = view(state, seat)
