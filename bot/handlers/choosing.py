@@ -98,7 +98,8 @@ async def _set_pace(who: Presser, press: Setting) -> Answer:
         raise TableError(Why.BUTTON_TOO_OLD)
     rules = await _preferred(who, lambda tx: choose_pace(tx, chat, thread, pace))
     t = await who.context.people.chat_translator(chat)
-    who.turn(settings_screen(rules, replace(press, verb="paces"), t, pace=pace))
+    press, own = replace(press, verb="paces"), who.chat.private
+    who.turn(settings_screen(rules, press, t, pace=pace, limit=None if own else "off"))
     return Answer(pace_answer(pace, await who.context.people.translator(who.person.user_id)))
 
 

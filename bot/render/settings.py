@@ -126,8 +126,7 @@ class _Pages:
         limit: Limit | None,
     ) -> None:
         self._rules, self._pace, self._limit = rules, pace, limit
-        self._thread = thread
-        self._t = t
+        self._thread, self._t = thread, t
         self._frozen = (t("settings-frozen"),) if playing else ()
         self._preset, ids = nearest_preset(rules)
         self._differing = frozenset(ids)
@@ -152,7 +151,8 @@ class _Pages:
     def paces(self) -> Screen:
         """Return the paces of the computer players, the present one marked."""
         t = self._t
-        text = t("settings-pace", pace=pace_name(self._pace, t))
+        pace = pace_name(self._pace, t)
+        text = t("settings-pace", pace=pace) if self._limit else t("settings-pace-own", pace=pace)
         buttons = tuple(
             self._button(
                 pace_name(each, t), "pace", each, mark=PRESENT if each == self._pace else ""

@@ -1255,6 +1255,10 @@ button-settings-pace = Computers' pace: { $pace }
 settings-pace = <b>Computers' pace: { $pace }</b>
 
     How long a computer player waits before each move, so that everybody can follow the play. It counts at once, in a running match as well.
+# The same in a private chat.
+settings-pace-own = <b>Computers' pace: { $pace }</b>
+
+    How long a computer player waits before each move when you practise. It counts at once, in a running match as well. Each group has a pace of its own.
 settings-pace-chosen = Computers' pace: { $pace }
 # How a person is shown his cards, chosen in the private chat for himself.
 cards-text = as text

@@ -1274,6 +1274,10 @@ button-settings-pace = Komputery grają: { $pace }
 settings-pace = <b>Komputery grają: { $pace }</b>
 
     Ile komputer czeka przed każdym ruchem, żeby wszyscy nadążali za grą. Działa od razu, także w trwającej partii.
+# To samo na czacie prywatnym.
+settings-pace-own = <b>Komputery grają: { $pace }</b>
+
+    Ile komputer czeka przed każdym ruchem, gdy grasz z nim tutaj. Działa od razu, także w trwającej partii. Każda grupa ma własne tempo.
 settings-pace-chosen = Komputery grają: { $pace }
 # Jak ktoś widzi swoje karty; wybiera w czacie prywatnym, tylko dla siebie.
 cards-text = tekst

@@ -214,5 +214,8 @@ def test_the_pace_is_marked_and_others_are_a_press_away(pace: Pace, language: st
         name = pace_name(each, t)
         label = f"✓ {name}" if each == pace else name
         assert read(pressed(screen, label)) == Setting(12, "pace", each)
+    assert screen.text == t("settings-pace-own", pace=pace_name(pace, t))  # limit None: practice
+    group = settings_screen(CLASSIC, press, t, pace=pace, limit="off")
+    assert group.text == t("settings-pace", pace=pace_name(pace, t))
     assert pace_name(pace, t) in pace_answer(pace, t)
     assert read(pressed(screen, t("button-back"))) == Setting(12, "presets")
