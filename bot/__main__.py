@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import secrets
-import signal
 import sys
 import time
 from collections.abc import Coroutine
@@ -22,6 +21,7 @@ from bot.logbook import log_from
 from bot.maintenance import maintain
 from bot.nursery import race
 from bot.settings import Settings, SettingsError, load_settings
+from bot.signals import heed, ignore
 from bot.storage.errors import StorageError
 
 log = logging.getLogger("bot")
@@ -57,13 +57,13 @@ async def _run(settings: Settings) -> None:
     bot = Bot(settings.bot_token.get_secret_value(), session=session)
     around = Surroundings(
         clock=time.time,
+        steady=time.monotonic,
         sleep=asyncio.sleep,
         chance=SystemChance(),
         new_match_id=lambda: secrets.token_hex(13),
     )
     stopping = asyncio.Event()
-    for signum in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(signum, stopping.set)
+    heed(stopping)
     try:
         app = await _opened(App.open(bot, settings, around), stopping)
     except BaseException:
@@ -107,4 +107,6 @@ def _complain(problem: object) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    code = main()
+    ignore()
+    sys.exit(code)

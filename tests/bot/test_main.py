@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import signal
 import sys
 from collections.abc import Iterator
 
@@ -10,6 +11,7 @@ import pytest
 from bot import __main__ as entry
 from bot.app import App
 from bot.logbook import log_from
+from bot.signals import heed
 from bot.storage import Storage
 
 
@@ -65,3 +67,42 @@ async def test_a_stop_does_not_wait_for_a_start_that_hangs() -> None:
     stopping.set()
     assert await opened is None
     assert ended.is_set()
+
+
+@pytest.fixture
+def handlers() -> Iterator[None]:
+    """Put back who hears the signals."""
+    before = {signum: signal.getsignal(signum) for signum in (signal.SIGINT, signal.SIGTERM)}
+    yield
+    for signum, handler in before.items():
+        signal.signal(signum, handler)
+
+
+@pytest.mark.parametrize("signum", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_stops_once_and_none_harms_after_the_end(
+    handlers: None, signum: signal.Signals
+) -> None:
+    gave_up: list[str] = []
+
+    async def run() -> None:
+        stopping = asyncio.Event()
+        heed(stopping, lambda: gave_up.append("the first"), patience=0.0)
+        signal.raise_signal(signum)
+        await stopping.wait()
+        signal.raise_signal(signum)
+        while not gave_up:
+            await asyncio.sleep(0)
+
+    asyncio.run(run())
+    signal.raise_signal(signum)
+    assert gave_up == ["the first"]
+
+
+def test_a_stop_in_order_is_not_broken_off(handlers: None) -> None:
+    async def run() -> None:
+        stopping = asyncio.Event()
+        heed(stopping)
+        signal.raise_signal(signal.SIGTERM)
+        await stopping.wait()
+
+    asyncio.run(run())
