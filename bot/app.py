@@ -154,6 +154,10 @@ class App:
 
     async def feed(self, update: Update) -> object:
         """Handle one update; its effect is committed when this returns."""
+        try:
+            _ = update.event_type
+        except LookupError:  # aiogram would warn of it, and quote all of it
+            return None
         return await self.dispatcher.feed_update(self._bot, update)
 
     async def resume(self) -> None:

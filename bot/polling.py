@@ -181,10 +181,17 @@ class Poller:
             try:
                 updates.append(Update.model_validate(raw, context={"bot": self._bot}))
             except ValidationError:
-                if raw["update_id"] not in self._done:  # it comes again until it is confirmed
-                    log.error("update %d can't be read and is skipped", raw["update_id"])
-                self._done.add(raw["update_id"])
+                self._skip(raw)
         return updates
+
+    def _skip(self, raw: object) -> None:
+        update_id = raw.get("update_id") if isinstance(raw, dict) else None
+        if not isinstance(update_id, int):
+            log.error("something without the number of an update is skipped")
+            return
+        if update_id not in self._done:  # it comes again until it is confirmed
+            log.error("update %d can't be read and is skipped", update_id)
+        self._done.add(update_id)
 
     async def _confirm(self) -> None:
         offset = self._offset()

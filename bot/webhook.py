@@ -100,7 +100,7 @@ class Webhook:
         try:
             raw = json.loads(body)
             update_id = int(raw["update_id"])
-        except (ValueError, TypeError, KeyError, RecursionError):
+        except (ValueError, TypeError, KeyError, OverflowError, RecursionError):
             return 400
         if self._stopping.is_set():
             return 503

@@ -403,7 +403,7 @@ async def test_an_update_that_can_not_be_read_does_not_stop_the_others(
     post: Post, caplog: pytest.LogCaptureFixture
 ) -> None:
     good = message(2).model_dump(mode="json", exclude_none=True, by_alias=True)
-    result = [{"update_id": 1, "message": {"secret": 1}}, good]
+    result = [{"update_id": 1, "message": {"secret": 1}}, {"secret": 1}, "secret", good]
 
     def unreadable(method: Any) -> ClientDecodeError:
         with pytest.raises(ValidationError) as caught:

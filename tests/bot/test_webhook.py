@@ -193,7 +193,16 @@ async def test_an_update_that_is_stuck_is_bad_health(post: Post) -> None:
 
 @pytest.mark.parametrize(
     "delivered",
-    [b"", b"\xff", b"[]", b"{}", b'{"update_id": null}', b'{"update_id": "x"}', b"[" * 100_000],
+    [
+        b"",
+        b"\xff",
+        b"[]",
+        b"{}",
+        b'{"update_id": null}',
+        b'{"update_id": "x"}',
+        b'{"update_id": 1e400}',
+        b"[" * 100_000,
+    ],
 )
 async def test_garbage_is_a_bad_request(post: Post, delivered: bytes) -> None:
     await post.start()

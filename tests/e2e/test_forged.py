@@ -10,7 +10,7 @@ from game.cards import Card
 from tests.e2e.evening import Evening
 from tests.e2e.party import Party, seated
 
-PREFIXES = ("m1", "k1", "l1", "t1", "q1", "p1", "s1", "f1", "o1", "r1", "m2", "")
+PREFIXES = (*(f"{kind}1" for kind in "mkltqpsforgnvcdeyz"), "m2", "")
 ACTIONS = (
     "p",
     "b100",

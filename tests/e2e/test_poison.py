@@ -1,6 +1,9 @@
 """An update that can't be kept or read: the others, and its own chat, go on."""
 
+import warnings
 from typing import Any
+
+from aiogram.types import Update
 
 from tests.e2e.evening import Evening
 from tests.e2e.party import Party, seated
@@ -43,3 +46,11 @@ async def test_what_can_not_be_read_is_logged_once_while_others_are_handled(
     assert evening.world.updates.waiting() == []
     assert ["can't be read" in line for line in evening.complaints.lines] == [True]
     evening.complaints.lines.clear()
+
+
+async def test_an_update_of_a_kind_that_is_not_known_is_quoted_nowhere(evening: Evening) -> None:
+    raw = {"update_id": 1, "shiny_new_thing": {"secret": 1}}
+    with warnings.catch_warnings(record=True) as warned:
+        warnings.simplefilter("always")
+        await evening.app.feed(Update.model_validate(raw))
+    assert warned == []
