@@ -19,7 +19,7 @@ class Effort:
     """The worlds for those of them that stay in the running to the end."""
     contracts: int = 150
     """The worlds for a contract."""
-    exact: int = 5
+    exact: int = 6
     """With so many cards each, or fewer, a defender solves worlds; 0 for never."""
 
 
