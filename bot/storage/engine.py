@@ -17,6 +17,8 @@ from bot.storage.driver import connect
 MEMORY: Final = Path(":memory:")
 """The path of a database that lives in one connection and dies with it."""
 
+DAY: Final = 24 * 60 * 60
+
 _PRAGMAS: Final = (
     "journal_mode = WAL",
     # An update is confirmed to Telegram after its commit, so the commit must survive a power cut.
@@ -39,7 +41,8 @@ def make_reader(path: Path, hurry: Event) -> AsyncEngine:
     """Build the engine whose transactions only read, beside a writer."""
     # A connection beyond the pool costs a thread and a dozen trips, and is closed right after.
     pragmas = (*_PRAGMAS, "busy_timeout = 2500", "query_only = ON")
-    return _make_engine(path, "BEGIN", pragmas, hurry, max_overflow=0)
+    # Who waits for a connection waits for the disk; giving up would pass for a fault of the update.
+    return _make_engine(path, "BEGIN", pragmas, hurry, max_overflow=0, pool_timeout=DAY)
 
 
 def _make_engine(
