@@ -41,7 +41,7 @@ def make_reader(path: Path, hurry: Event) -> AsyncEngine:
     """Build the engine whose transactions only read, beside a writer."""
     # A connection beyond the pool costs a thread and a dozen trips, and is closed right after.
     pragmas = (*_PRAGMAS, "busy_timeout = 2500", "query_only = ON")
-    # Who waits for a connection waits for the disk; giving up would pass for a fault of the update.
+    # Who waits for a connection waits for the disk; to give up would pass for the update's fault.
     return _make_engine(path, "BEGIN", pragmas, hurry, max_overflow=0, pool_timeout=DAY)
 
 
