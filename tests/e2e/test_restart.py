@@ -161,4 +161,6 @@ async def test_after_the_end(evening: Evening) -> None:
     end = party.first.last(party.place)
     await restarted(party)
     await pressed(party, party.first, end, party.t("button-rematch"))
+    title = party.t("lobby-title")  # the minute of the last trick may still be full
+    await evening.until(lambda: party.first.sees(party.place, title))
     assert party.t("lobby-three") in party.lobby.text
