@@ -41,6 +41,7 @@ def surroundings(
     """Return surroundings in which people alone act, unless the tempo lets others."""
     return Surroundings(
         clock=time.time,
+        steady=time.monotonic,
         sleep=sleep,
         chance=SystemChance(),
         new_match_id=lambda: secrets.token_hex(13),

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from math import inf
 
 from aiogram import Bot
 from aiogram.types import Update
@@ -76,7 +77,7 @@ class App:
         self.outbox = Outbox(
             bot,
             Ledgers(self.presenter, self._herald),
-            clock=around.clock,
+            clock=around.steady,
             sleep=around.sleep,
             limits=around.limits,
             waited=partial(note, self.metrics.waits),
@@ -88,9 +89,9 @@ class App:
             around.minds, around.sleep, workers=settings.workers, seconds=settings.ai_seconds
         )
         self._uptime = Uptime(
-            storage, self._closed, heard=self._heard, clock=around.clock, sleep=around.sleep
+            storage, self._closed, silence=self._silence, clock=around.clock, sleep=around.sleep
         )
-        think = timed(self.thinking.decide, self.metrics.thinking.labels("move"), around.clock)
+        think = timed(self.thinking.decide, self.metrics.thinking.labels("move"), around.steady)
         hands = Hands(
             load=self._load,
             think=recalling(storage, think),
@@ -104,7 +105,7 @@ class App:
         self.timers = Timers(hands, tempo=around.tempo, clock=around.clock, sleep=around.sleep)
         self._following = Following(storage, self.presenter.sync, self.timers.plan, around.sleep)
         people = self._people(rights)
-        self.dispatcher = make_dispatcher(self._context(rights, people), around.clock)
+        self.dispatcher = make_dispatcher(self._context(rights, people), around.steady)
         self._upkeep = Upkeep(storage, keep_days=settings.keep_matches_days, sleep=around.sleep)
         self.entrance = Entrance(
             bot,
@@ -113,7 +114,7 @@ class App:
             self.feed,
             metrics=self.metrics,
             allowed_updates=self.dispatcher.resolve_used_update_types(),
-            clock=around.clock,
+            clock=around.steady,
             sleep=around.sleep,
         )
         deferral = Deferral(
@@ -217,13 +218,13 @@ class App:
             link=self.link,
             group_link=f"https://t.me/{self._username}?startgroup=hello",
             new_match_id=self._around.new_match_id,
-            taps=Taps(self._around.clock, self._around.tempo.double_tap),
+            taps=Taps(self._around.steady, self._around.tempo.double_tap),
             explaining=Explaining(
                 self._storage,
-                Explainers.of(self.thinking, self.metrics, self._around.clock),
+                Explainers.of(self.thinking, self.metrics, self._around.steady),
                 people,
                 self._nursery,
-                clock=self._around.clock,
+                clock=self._around.steady,
                 default_language=self._settings.default_language,
             ),
             changed=self.changed,
@@ -237,8 +238,9 @@ class App:
             reachable=self._following.person,
         )
 
-    def _heard(self) -> float | None:
-        return self.entrance.health.heard
+    def _silence(self) -> float:
+        heard = self.entrance.health.heard
+        return inf if heard is None else self._around.steady() - heard
 
     async def _load(self, table_id: int) -> Table | None:
         table = await self.tables.load(table_id)

@@ -22,7 +22,6 @@ from bot.painting import Painter
 from bot.postman import Ledger, Postman
 from bot.refusals import Refusal
 from bot.render.screen import Screen
-from bot.steady import Steady
 
 __all__ = ["Address", "Ledger", "Limits", "Outbox", "Refusal"]
 
@@ -47,10 +46,11 @@ class Outbox:
     ) -> None:
         """Take the dependencies.
 
+        :param clock: one that nobody sets
         :param waited: hears for how many seconds each content waited for its first try
         :param painter: draws what has a picture; without one it is shown without it
         """
-        self._ledger, self._painter, clock = ledger, painter, Steady(clock)
+        self._ledger, self._painter = ledger, painter
         courier = Courier(bot, painter)
         self._postman = Postman(courier, ledger, clock=clock, sleep=sleep, moved=self._move)
         self._waited = waited

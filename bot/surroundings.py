@@ -16,7 +16,9 @@ class Surroundings:
     """What the program takes from outside: time, chance and pace."""
 
     clock: Callable[[], float]
-    """Unix time in seconds."""
+    """Unix time in seconds, for what is kept and what people read; it may be set at any time."""
+    steady: Callable[[], float]
+    """Seconds since some moment, for waiting and measuring: nobody sets it."""
     sleep: Callable[[float], Awaitable[None]]
     chance: Chance
     new_match_id: Callable[[], str]

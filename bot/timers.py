@@ -143,6 +143,9 @@ class Timers:
     def _due(self, table: Table) -> Due | None:
         """Return what is due; at a table whose group is closed that is to look again."""
         step = due(table, self._tempo)
+        ahead = table.row.acted_at / 1000 - self._clock()
+        if step is not None and step.kind != "run_out" and ahead > 0:  # the clock was put back
+            step = replace(step, at=step.at - ahead)
         if step is not None and table.waits and table.row.status == "playing":
             return Due(self._later(table), "show", step.rev)
         return step

@@ -29,15 +29,16 @@ class Uptime:
         storage: Storage,
         closed: Closed,
         *,
-        heard: Callable[[], float | None],
+        silence: Callable[[], float],
         clock: Callable[[], float],
         sleep: Callable[[float], Awaitable[None]],
     ) -> None:
         """Take the dependencies.
 
-        :param heard: when Telegram answered last, None if it has not yet
+        :param silence: how many seconds ago Telegram answered last
+        :param clock: gives the Unix time in seconds
         """
-        self._storage, self._closed, self._heard = storage, closed, heard
+        self._storage, self._closed, self._silence = storage, closed, silence
         self._clock, self._sleep = clock, sleep
         self._noted: float | None = None
 
@@ -76,5 +77,4 @@ class Uptime:
         self._noted = self._clock()
 
     def _hears(self) -> bool:
-        heard = self._heard()
-        return heard is not None and self._clock() - heard <= SILENCE
+        return self._silence() <= SILENCE

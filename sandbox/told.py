@@ -179,6 +179,7 @@ async def told_evening(language: str) -> AsyncIterator[ToldEvening]:
     await server.start()
     around = Surroundings(
         clock=world.clock,
+        steady=time.monotonic,
         sleep=asyncio.sleep,
         chance=ToldChance(),
         new_match_id=lambda: "0" * 26,

@@ -141,6 +141,7 @@ async def live(wire: Wire, database: Path, token: str, begin: float, seed: str) 
         gateway = FarGateway(wire, clock, dice)
         around = Surroundings(
             clock=clock.now,
+            steady=clock.now,
             sleep=clock.sleep,
             chance=DrawnChance(dice.getrandbits(64)),
             new_match_id=lambda: f"{dice.getrandbits(104):026x}",

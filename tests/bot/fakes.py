@@ -27,6 +27,8 @@ class FakeTime:
 
     def __init__(self, start: float = 1_000.0, *, patience: float = 0.0) -> None:
         self._now = start
+        self.set_by = 0.0
+        """By how many seconds somebody has set the clock that people read."""
         self._patience = patience
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
         self._order = count()
@@ -34,6 +36,10 @@ class FakeTime:
     def now(self) -> float:
         """The clock to inject."""
         return self._now
+
+    def wall(self) -> float:
+        """The clock to inject that somebody may set."""
+        return self._now + self.set_by
 
     async def sleep(self, delay: float) -> None:
         """The sleep to inject."""

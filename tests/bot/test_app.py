@@ -86,7 +86,11 @@ def _bot(world: World, time: FakeTime) -> Bot:
 
 def _around(time: FakeTime) -> Surroundings:
     return Surroundings(
-        clock=time.now, sleep=time.sleep, chance=SystemChance(), new_match_id=lambda: "match"
+        clock=time.now,
+        steady=time.now,
+        sleep=time.sleep,
+        chance=SystemChance(),
+        new_match_id=lambda: "match",
     )
 
 

@@ -372,19 +372,6 @@ async def test_after_a_start_a_group_gets_what_its_last_minute_leaves() -> None:
     assert all(after - before >= 60 for before, after in zip(moments, moments[20:], strict=False))
 
 
-async def test_a_clock_that_is_put_back_silences_no_group_for_long(desk: Desk) -> None:
-    for number in range(20):
-        desk.show(f"s{number}", str(number))
-    await desk.drain()
-    desk.time._now -= 3600
-    begin = desk.time.now()
-    for number in range(20):
-        desk.show(f"s{number}", str(number), message_id=number + 1)
-    await desk.drain()
-
-    assert desk.time.now() - begin < 90
-
-
 async def test_a_group_with_a_new_id_goes_on_in_its_minute(desk: Desk) -> None:
     for number in range(18):
         desk.show(f"s{number}", str(number))

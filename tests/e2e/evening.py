@@ -69,7 +69,8 @@ class Evening:
         self.line = self.make_line()
         self.bot = Bot(self.world.token, session=self.line)
         around = Surroundings(
-            clock=self.time.now,
+            clock=self.time.wall,
+            steady=self.time.now,
             sleep=self.time.sleep,
             chance=self.chance,
             new_match_id=self._new_match_id,
