@@ -36,6 +36,7 @@ _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 
 # A send that times out may have arrived and is repeated: better to wait long than to repeat.
 _WRITE_TIMEOUT: Final = 30
+_LEAST_PAUSE: Final = 1.0  # whatever Telegram says, or a lane would go round without a rest
 _ANSWER_TIMEOUT: Final = 5  # a press may be answered for 15 s: time for two more tries
 
 
@@ -193,7 +194,7 @@ def judge(error: Exception, *, private: bool) -> Verdict:
     """Say what the failure of a call means."""
     match error:
         case TelegramRetryAfter():
-            return Again(float(error.retry_after))
+            return Again(max(float(error.retry_after), _LEAST_PAUSE))
         case TelegramMigrateToChat():
             return Moved(error.migrate_to_chat_id)
         case TelegramEntityTooLarge():

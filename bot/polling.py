@@ -31,6 +31,8 @@ _SAME_OFFSET_GAP: Final = 0.6
 _TIMEOUT: Final = 8
 _PATIENCE: Final = 4
 """A line that is dead without a word is noticed while a press may still be answered: 15 s."""
+_LONGEST_PAUSE: Final = 3600.0
+"""Seconds after which Telegram is asked again, whatever it has said: nobody is heard till then."""
 _LAST_WORD: Final = 2
 """Seconds at a stop in which Telegram may answer that it has heard."""
 
@@ -143,7 +145,7 @@ class Poller:
             except Exception as error:
                 conflict, problem = False, describe(error)
                 if isinstance(error, TelegramRetryAfter):
-                    pause = max(pause, float(error.retry_after))
+                    pause = max(pause, min(float(error.retry_after), _LONGEST_PAUSE))
             else:
                 return updates
             log.warning("polling waits %.0f s: %s", pause, problem)

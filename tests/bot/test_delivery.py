@@ -32,6 +32,7 @@ def flood(seconds: int) -> str:
 ANSWERS: list[tuple[int, str, Verdict]] = [
     *((429, flood(seconds), Again(float(seconds))) for seconds in (1, 3, 35, 137, 3600, 86_400)),
     (429, flood(0), Again()),
+    (429, flood(-5), Again(1.0)),
     (429, body(429, "Too Many Requests: retry after 5"), Again()),
     (400, body(400, UPGRADED, migrate_to_chat_id=-1_009), Moved(-1_009)),
     (500, body(500, "Internal Server Error"), Again()),

@@ -303,13 +303,16 @@ async def test_a_line_that_died_without_a_word_leaves_time_to_answer_a_press(pos
     await post.stop()
 
 
-async def test_flood_control_of_polling_is_obeyed(post: Post) -> None:
-    post.server.script.append(lambda method: TelegramRetryAfter(method, "x", 17))
+@pytest.mark.parametrize(("told", "waits"), [(17, 17), (10**9, 3600), (-5, 1)])
+async def test_flood_control_of_polling_is_obeyed_for_an_hour_at_most(
+    post: Post, told: int, waits: int
+) -> None:
+    post.server.script.append(lambda method: TelegramRetryAfter(method, "x", told))
     await post.start()
-    await post.time.advance(18)
+    await post.time.advance(waits + 1)
     await post.stop()
 
-    assert [call.at for call in post.server.asked[:2]] == [1_000, 1_017]
+    assert [call.at for call in post.server.asked[:2]] == [1_000, 1_000 + waits]
 
 
 @pytest.mark.parametrize("kind", [TelegramUnauthorizedError, TelegramNotFound])
