@@ -26,6 +26,8 @@ from bot.storage.errors import StorageError
 
 log = logging.getLogger("bot")
 
+CONNECTIONS = 900
+"""To Telegram: though all that may be sent in half a minute hangs, presses are answered."""
 INTERRUPTED = 130
 """What shells call the exit code of a program that Ctrl-C has ended."""
 
@@ -50,11 +52,17 @@ def main() -> int:
     return 0
 
 
+def session_for(settings: Settings) -> AiohttpSession:
+    """Return the way to Telegram."""
+    return AiohttpSession(
+        api=TelegramAPIServer.from_base(settings.telegram_api_url),
+        proxy=None if (proxy := settings.proxy_url) is None else proxy.get_secret_value(),
+        limit=CONNECTIONS,
+    )
+
+
 async def _run(settings: Settings) -> None:
-    api = TelegramAPIServer.from_base(settings.telegram_api_url)
-    proxy = settings.proxy_url
-    session = AiohttpSession(api=api, proxy=None if proxy is None else proxy.get_secret_value())
-    bot = Bot(settings.bot_token.get_secret_value(), session=session)
+    bot = Bot(settings.bot_token.get_secret_value(), session=session_for(settings))
     around = Surroundings(
         clock=time.time,
         steady=time.monotonic,

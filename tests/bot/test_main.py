@@ -7,12 +7,17 @@ import sys
 from collections.abc import Iterator
 
 import pytest
+from pydantic import SecretStr
 
 from bot import __main__ as entry
 from bot.app import App
+from bot.delivery import _WRITE_TIMEOUT
 from bot.logbook import log_from
+from bot.pacing import Limits
+from bot.settings import Settings
 from bot.signals import heed
 from bot.storage import Storage
+from tests.bot.fakes import TOKEN
 
 
 @pytest.fixture
@@ -106,3 +111,13 @@ def test_a_stop_in_order_is_not_broken_off(handlers: None) -> None:
         await stopping.wait()
 
     asyncio.run(run())
+
+
+async def test_presses_are_answered_though_all_that_may_be_sent_hangs() -> None:
+    settings = Settings(_env_file=None, bot_token=SecretStr(TOKEN))
+    session = entry.session_for(settings)
+    limits = Limits()
+    hanging = limits.overall_calls / limits.overall_span * _WRITE_TIMEOUT
+
+    assert session._connector_init["limit"] > hanging + 100
+    await session.close()
