@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.handlers import playing
+from bot.handlers.presses import DOING
+from bot.presses import Move
 from tests.e2e.evening import Evening
 from tests.e2e.line import Sent
 from tests.e2e.menus import choose_rules
@@ -103,7 +104,7 @@ async def test_no_byte_holds_what_its_reader_may_not_know(
     await choose_rules(party, rules)
     sheet = replace(random_sheet(dice, rules, seats), writeoffs=(0,) * seats)
     monkeypatch.setattr("bot.tables.new_match", partial(begun, sheet))
-    monkeypatch.setattr(playing, "move", flawed(dice, evening, playing.move))
+    monkeypatch.setitem(DOING, Move, flawed(dice, evening, DOING[Move]))
     evening.chance.favour(0)  # so that somebody wins soon
     await party.open_lobby()
     watch, all_of_it = Watch(party), Everything(evening)
