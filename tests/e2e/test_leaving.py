@@ -1,7 +1,7 @@
 """How a table ends: closed, left by its people, or played once more."""
 
 from tests.e2e.evening import Evening
-from tests.e2e.party import gather, seated
+from tests.e2e.party import seated
 
 MIXED = {"Anna": "en", "Boris": "ru", "Vera": "pl"}
 
@@ -55,19 +55,6 @@ async def test_an_anonymous_admin_may_stop(evening: Evening) -> None:
     party = await seated(evening, MIXED)
     party.first.person.send(party.place, "/stop@thousand_bot", anonymous=True)
     await evening.until(lambda: party.sees(party.t("stop-ask")))
-
-
-async def test_anybody_may_close_a_stale_table(evening: Evening) -> None:
-    party = await gather(evening, MIXED)
-    dora = party.outsider()
-    await party.say(party.first, "/newgame")
-    await party.say(dora, "/stop")
-    assert dora.texts()[-1] == dora.t("error-not-opener")
-    await evening.advance(1800)
-    await party.say(dora, "/stop")
-    question = party.first.last(party.place, party.t("stop-ask-lobby"))
-    await evening.press(dora.person, question, party.t("button-stop"))
-    await evening.until(lambda: party.sees(party.t("notice-stopped")))
 
 
 async def test_who_leaves_is_played_by_a_computer_until_he_comes_back(evening: Evening) -> None:
