@@ -35,7 +35,7 @@ class HeldExecutor(Executor):
     """Does what it is given when told, as slow workers do."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[Question, float]] = []
+        self.asked: list[tuple[Any, float]] = []
         """Each question, with the seconds it may take."""
         self.held: list[tuple[Future[Any], Callable[[], Any]]] = []
         self.is_shut_down = False

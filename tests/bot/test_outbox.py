@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
+from functools import partial
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -611,7 +612,9 @@ async def test_a_group_that_has_moved_to_where_it_is_is_tried_again(desk: Desk) 
 
 async def test_a_group_that_moves_back_is_found_where_it_was(desk: Desk) -> None:
     for to in (-900, -100):
-        desk.telegram.script.append(lambda method, to=to: TelegramMigrateToChat(method, "", to))
+        desk.telegram.script.append(
+            partial(TelegramMigrateToChat, message="", migrate_to_chat_id=to)
+        )
     desk.show("table", "one", message_id=5)
     await desk.drain()
     desk.show("table", "two", Address(-900))
@@ -629,7 +632,9 @@ async def test_a_group_that_moves_back_is_found_where_it_was(desk: Desk) -> None
 async def test_a_group_that_moves_to_and_fro_is_written_to_no_more_often(desk: Desk) -> None:
     for number in range(60):
         to = (-900, -100)[number % 2]
-        desk.telegram.script.append(lambda method, to=to: TelegramMigrateToChat(method, "", to))
+        desk.telegram.script.append(
+            partial(TelegramMigrateToChat, message="", migrate_to_chat_id=to)
+        )
     desk.show("table", "one", message_id=5)
     await desk.drain()
 

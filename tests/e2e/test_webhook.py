@@ -134,7 +134,7 @@ async def test_a_stop_in_the_middle_of_a_burst_loses_no_delivery(town: Town) -> 
         status, page = await town.page("/metrics")
         process.send_signal(signal.SIGTERM)
     assert status == 200
-    assert f"thousand_live_tables {GROUPS}\n" in page
+    assert f"thousand_live_tables {GROUPS}.0\n" in page
     assert sorted(town.rows("SELECT chat_id FROM tables")) == sorted(
         group.id for group in town.groups
     )
