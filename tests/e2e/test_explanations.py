@@ -279,7 +279,7 @@ async def test_a_result_keeps_its_button_and_nothing_of_the_next_deal_is_told(
     async with evening.app._storage.read() as tx:
         first, second = [await tx.actions.of_deal(1, deal) for deal in (1, 2)]
     assert second
-    assert [text for _, text, _ in question.log] == [row.action for row in first]  # type: ignore[attr-defined]
+    assert [text for _, text, _ in question.log] == [row.action for row in first]
     pool.answer()
     await evening.advance(5)
     assert len(reviews(reader)) == 1
