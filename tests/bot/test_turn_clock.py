@@ -119,6 +119,7 @@ async def test_three_days_bring_reminders_by_day_and_end_in_the_morning() -> Non
 async def test_a_day_that_ends_at_night_ends_in_the_morning() -> None:
     late = EVENING + 4 * HOUR  # midnight
     desk = Desk(at_table("1d", since=late))
+    await desk.time.advance(4 * HOUR)
     await desk.timers.plan(1)
     await desk.time.advance(4 * DAY)
     await desk.timers.close()
@@ -141,6 +142,7 @@ async def test_a_restart_forgets_no_reminder_and_repeats_none() -> None:
 
 async def test_a_short_clock_keeps_no_quiet_hours_and_calls_once() -> None:
     desk = Desk(at_table("5m", since=EVENING + 4 * HOUR))
+    await desk.time.advance(4 * HOUR)
     await desk.timers.plan(1)
     await desk.time.advance(DAY)
     await desk.timers.close()
