@@ -117,13 +117,7 @@ class App:
             clock=around.steady,
             sleep=around.sleep,
         )
-        deferral = Deferral(
-            people,
-            self.outbox,
-            self._nursery,
-            sleep=around.sleep,
-            default_language=settings.default_language,
-        )
+        deferral = Deferral(people, self.outbox, self._nursery, sleep=around.sleep)
         self.entrance.watch(deferral.watch)
 
     @classmethod

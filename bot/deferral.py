@@ -7,10 +7,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from aiogram.types import CallbackQuery, Update, User
-from sqlalchemy.exc import OperationalError
+from aiogram.types import CallbackQuery, Update
 
-from bot.l10n import Translator, choose_language
 from bot.nursery import Nursery, race
 from bot.outbox import Outbox
 from bot.people import People
@@ -29,10 +27,9 @@ class Deferral:
         nursery: Nursery,
         *,
         sleep: Callable[[float], Awaitable[None]],
-        default_language: str,
     ) -> None:
         self._people, self._outbox, self._nursery = people, outbox, nursery
-        self._sleep, self._default_language = sleep, default_language
+        self._sleep = sleep
 
     def watch(self, update: Update, landed: "asyncio.Future[bool]") -> None:
         """Take note of an update that has just come in, and of when its effect is committed."""
@@ -43,12 +40,6 @@ class Deferral:
         await race(asyncio.wait({landed}), self._sleep(IN_TIME))
         if landed.done() or self._outbox.is_answered(query.id):
             return
-        t = await self._texts(query.from_user)
+        t = await self._people.answering(query.from_user.id, query.from_user.language_code)
         if not (landed.done() or self._outbox.is_answered(query.id)):
             self._outbox.put_off(query.id, t("error-put-off"))
-
-    async def _texts(self, user: User) -> Translator:
-        try:
-            return await self._people.translator(user.id)
-        except OperationalError:  # it cannot even be read
-            return Translator(choose_language(user.language_code, self._default_language))

@@ -2,8 +2,10 @@
 
 from collections.abc import Awaitable, Callable
 
+from sqlalchemy.exc import OperationalError
+
 from bot.errors import TableError, Why
-from bot.l10n import Translator
+from bot.l10n import Translator, choose_language
 from bot.lobbies import Person
 from bot.room import person_language
 from bot.storage import Storage
@@ -102,6 +104,16 @@ class People:
         async with self._storage.read() as tx:
             chat = await tx.chats.get(chat_id)
         return Translator(chat.language if chat and chat.language else self._default_language)
+
+    async def answering(self, chat_id: int, client: str | None) -> Translator:
+        """Return the same for an answer, by the client's language while nothing can be read.
+
+        :param client: the language code of who is answered, as Telegram tells it
+        """
+        try:
+            return await self.chat_translator(chat_id)
+        except OperationalError:
+            return Translator(choose_language(client, self._default_language))
 
     async def set_language(self, chat_id: int, code: str, update_id: int | None = None) -> None:
         """Note the language chosen by hand for a group or for a person's private chat."""

@@ -19,7 +19,7 @@ from bot.context import Context
 from bot.delivery import Address
 from bot.failures import describe
 from bot.handlers.who import here
-from bot.l10n import Translator, choose_language
+from bot.l10n import Translator
 from bot.render.screen import Screen
 from bot.storage import Storage
 from bot.storage.errors import AlreadyDoneError
@@ -98,12 +98,8 @@ def is_confined(error: OperationalError) -> bool:
 
 
 async def _texts(event: CallbackQuery | Message, context: Context) -> Translator:
-    """Return the texts for an answer, by the client's language where nothing can be read."""
+    """Return the texts for an answer, a group's where it is to be read there."""
     user = event.from_user
-    try:
-        if isinstance(event, Message):
-            return await context.people.chat_translator(event.chat.id)
-        return await context.people.translator(event.from_user.id)
-    except OperationalError:
-        code = None if user is None else user.language_code
-        return Translator(choose_language(code, context.settings.default_language))
+    code = None if user is None else user.language_code
+    chat = event.chat.id if isinstance(event, Message) else event.from_user.id
+    return await context.people.answering(chat, code)

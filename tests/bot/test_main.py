@@ -104,13 +104,18 @@ def test_a_signal_stops_once_and_none_harms_after_the_end(
 
 
 def test_a_stop_in_order_is_not_broken_off(handlers: None) -> None:
+    gave_up: list[str] = []
+
     async def run() -> None:
         stopping = asyncio.Event()
-        heed(stopping)
+        heed(stopping, lambda: gave_up.append("too soon"))
         signal.raise_signal(signal.SIGTERM)
         await stopping.wait()
+        for _ in range(100):
+            await asyncio.sleep(0)
 
     asyncio.run(run())
+    assert gave_up == []
 
 
 async def test_presses_are_answered_though_all_that_may_be_sent_hangs() -> None:
