@@ -218,6 +218,8 @@ class App:
                 Explainers.of(self.thinking, self.metrics, self._around.steady),
                 people,
                 self._nursery,
+                hints=self.presenter.hints,
+                post=self.presenter.repost,
                 clock=self._around.steady,
                 default_language=self._settings.default_language,
             ),

@@ -1,6 +1,7 @@
 """Explanations: a hint in practice, and a look back at a deal that is over, for one person alone.
 
-They are thought of beside the bot, and nothing of them is stored: who lost one asks again.
+They are thought of beside the bot, and nothing of them is stored: who lost one asks again. A hint
+is one message of its table, which goes when the choice is made; a look back is said once.
 """
 
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
@@ -9,16 +10,16 @@ from typing import Final
 
 from bot.daily.secrecy import check_told
 from bot.errors import TableError, Why
+from bot.hints import HINT, Hint, Hints
 from bot.metrics import Metrics, timed
 from bot.nursery import Nursery
 from bot.people import People
-from bot.render.explained import Deal, hint_screen, no_answer, review_alert, review_screen
+from bot.render.explained import Deal, no_answer, review_alert, review_screen
 from bot.render.screen import Screen
 from bot.room import Room, read_room
 from bot.storage import Storage
 from bot.storage.rows import ActionRow
-from bot.storage.transaction import Transaction
-from bot.table import Table
+from bot.table import Table, read
 from bot.thinking import Thinking
 from bot.worker import HintQuestion, ReviewQuestion
 from game.engine import new_match
@@ -73,47 +74,49 @@ class Explaining:
         people: People,
         nursery: Nursery,
         *,
+        hints: Hints,
+        post: Callable[[int, tuple[str, ...]], Awaitable[None]],
         clock: Callable[[], float],
         default_language: str,
     ) -> None:
-        """Take the dependencies; ``nursery`` ends what is still thought of when the bot stops."""
+        """Take the dependencies.
+
+        :param nursery: ends what is still thought of when the bot stops
+        :param post: posts the newest message of a table in these slots at the bottom of its chat
+        """
         self._storage, self._minds, self._people = storage, minds, people
-        self._nursery, self._clock = nursery, clock
+        self._nursery, self._hints, self._post, self._clock = nursery, hints, post, clock
         self._default_language = default_language
         self._busy: set[int] = set()
         self._told: dict[tuple[int, int, int], float] = {}
         self._found: dict[tuple[int, int, int], Review] = {}
 
-    async def hint(self, user_id: int, say: Callable[[Screen], None]) -> None:
-        """Tell a person in practice what the strong player would do on his turn.
+    async def hint(self, user_id: int) -> None:
+        """Show a person in practice what the strong player would do on his turn.
+
+        Asked for again, the same hint is posted anew at the bottom.
 
         :raises TableError: if he is not in practice, or has nothing to choose
         """
         async with self._storage.read() as tx:
             row = await tx.tables.live_in(user_id)
-            room = None if row is None else await read_room(tx, row.id, self._default_language)
-            done = 0 if room is None else await _done(tx, room.table)
-        if room is None or room.table.row.status != "playing":
+        if row is None or row.status != "playing":
             raise TableError(Why.HINTS_OFF)
-        seen = _turn(room.table, user_id)
-        if user_id not in self._busy:
-            self._spawn(user_id, self._hint(room, seen, done, say))
+        table = read(row)
+        seen, choice = _turn(table, user_id)
+        known = self._hints.find(table)
+        if known is not None and known.advice is not None:
+            await self._post(row.id, (HINT,))
+        elif user_id not in self._busy:
+            self._spawn(user_id, self._hint(table, seen, choice))
 
-    async def _hint(
-        self, room: Room, seen: View, done: int, say: Callable[[Screen], None]
-    ) -> None:
-        row, user_id = room.table.row, room.table.row.chat_id
-        await self._people.prove_reachable(user_id)  # which also shows that somebody is writing
-        seed = f"{row.match_id}:{seen.deal}:{done}:hint"  # asked again it says the same
-        question = HintQuestion(row.id, row.rev, seen, seed=seed)
-        advice = await self._minds.advise(question)
-        async with self._storage.read() as tx:
-            now = await read_room(tx, row.id, self._default_language)
-            later = now is None or await _done(tx, now.table) != done
-        if later:
-            return  # he has decided without it
-        t = await self._people.translator(user_id)
-        say(no_answer(t) if advice is None else hint_screen(advice, seen, room.players, t))
+    async def _hint(self, table: Table, seen: View, choice: int) -> None:
+        row = table.row
+        await self._people.prove_reachable(row.opener)  # which also shows that somebody is writing
+        seed = f"{row.match_id}:{seen.deal}:{choice}:hint"  # asked again it says the same
+        advice = await self._minds.advise(HintQuestion(row.id, row.rev, seen, seed=seed))
+        self._hints.give(row.id, Hint(choice, seen, advice))
+        await self._post(row.id, (HINT,))
 
     async def ask(self, table_id: int, deal: int, user_id: int) -> Asked | None:
         """Return the look back that a person asks for; None if he has asked for one already.
@@ -164,24 +167,18 @@ class Explaining:
         self._nursery.spawn(work).add_done_callback(lambda _: self._busy.discard(user_id))
 
 
-async def _done(tx: Transaction, table: Table) -> int:
-    """Return how many actions of its deal lie behind a decision, which is all that tells it."""
-    state = table.state
-    return 0 if state is None else len(await tx.actions.of_deal(table.row.id, state.deal))
-
-
-def _turn(table: Table, user_id: int) -> View:
-    """Return what a person sees who has to choose now.
+def _turn(table: Table, user_id: int) -> tuple[View, int]:
+    """Return what a person sees who has to choose now, and when that choice opened.
 
     :raises TableError: if he has nothing to choose
     """
     seat, state = table.seat_of(user_id), table.state
     if seat is None or state is None:
         raise TableError(Why.NO_HINT)
-    seen = view(state, seat)
-    if not may_advise(seen):
+    seen, choice = view(state, seat), table.choice_of(seat)
+    if choice is None or not may_advise(seen):
         raise TableError(Why.NO_HINT)
-    return seen
+    return seen, choice
 
 
 def _asked(room: Room, log: Sequence[ActionRow], deal: int, user_id: int) -> Asked:

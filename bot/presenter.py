@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from bot.closed import Closed
 from bot.delivery import Address
+from bot.hints import Hints
 from bot.outbox import Outbox
 from bot.refusals import Outcome, Refusal
 from bot.replies import SAID
@@ -57,6 +58,7 @@ class Presenter:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._showing: Showing | None = None
         self._closed = closed
+        self.hints = Hints()
 
     def use(self, outbox: Outbox) -> None:
         """Send by this outbox, whose ledger this presenter is."""
@@ -109,11 +111,12 @@ class Presenter:
 
         The newest public one is between two deals the result of the last.
         """
-        room = await self._room(table_id)
-        wants = [] if room is None else self._wants(room)
-        public = [want for want in wants if want.slot.startswith(slots)]
-        if room is not None and public:
-            self.showing.show_again(room, public[-1], public[-1].screen)
+        async with self._lock(table_id):
+            room = await self._room(table_id)
+            wants = [] if room is None else self._wants(room)
+            public = [want for want in wants if want.slot.startswith(slots)]
+            if room is not None and public:
+                self.showing.show_again(room, public[-1], public[-1].screen)
 
     async def repost_hand(self, table_id: int, user_id: int) -> None:
         """Send a person his hand as a new message, so that his phone rings."""
@@ -156,7 +159,8 @@ class Presenter:
         return room.group in asked
 
     def _wants(self, room: Room) -> list[Wanted]:
-        return wanted(room, self._link, closed=room.group in self._closed)
+        shows = wanted(room, self._link, closed=room.group in self._closed)
+        return [*shows, *self.hints.wanted(room)]
 
     # What the outbox reports
 

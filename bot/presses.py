@@ -19,7 +19,7 @@ LobbyVerb: TypeAlias = Literal[
 ]
 TableVerb: TypeAlias = Literal[
     "cards", "next", "whatif", "sheet", "rematch", "stop", "quit", "keep", "back", "here",
-    "replace", "sit", "watch", "unwatch",
+    "replace", "sit", "watch", "unwatch", "hint",
 ]  # fmt: skip
 MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language", "settings"]
 SettingVerb: TypeAlias = Literal[
@@ -84,7 +84,7 @@ class Lobby:
 
 @dataclass(frozen=True, slots=True)
 class AtTable:
-    """A button under the table or a result; ``deal`` says which deal it belongs to.
+    """A button under the table, a hand or a result; ``deal`` says which deal it belongs to.
 
     With ``replace`` and ``sit`` it is the seat that is meant.
     """

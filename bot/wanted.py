@@ -2,19 +2,21 @@
 
 Slots name the messages of a table: ``lobby``, ``table:<deal>.<attempt>``,
 ``hand:<deal>.<attempt>:<seat>``, ``result:<deal>.<attempt>``, ``end``, ``unreachable:<seat>``,
-``away:<seat>``, ``vote:<seat>``, ``left:<seat>`` and ``watch:<person>:``. A slot that is shown but
-no longer wanted is taken away, save tables, results and the end, which stay as the chat's memory
-of the evening.
+``away:<seat>``, ``vote:<seat>``, ``left:<seat>``, ``watch:<person>:`` and ``hint:<choice>`` (added
+by :mod:`bot.hints`). A slot that is shown but no longer wanted is taken away, save tables, results
+and the end, which stay as the chat's memory of the evening.
 """
 
 from collections.abc import Callable, Iterator
 
 from bot.card_style import style_of
 from bot.delivery import Address
+from bot.hints import may_hint
 from bot.presses import AtTable
 from bot.public import end_of, lobby_of, table_of
 from bot.render.clock import with_way_back
 from bot.render.daily import attempt_screen, hand_title, promise_of
+from bot.render.explained import with_hint
 from bot.render.free_seats import with_free_seats
 from bot.render.hand import hand_screen
 from bot.render.invitation import invite_button
@@ -73,6 +75,8 @@ def hand_of(room: Room, state: State, seat: SeatRow, page: str = "") -> Screen:
     )
     if room.table.is_away(seat.seat):
         screen = with_way_back(screen, t, table=row.id)
+    if may_hint(room.table, seen):
+        screen = with_hint(screen, t, table=row.id)
     person = None if seat.user_id is None else room.persons.get(seat.user_id)
     return with_picture(screen, seen, room.players, t, style_of(person))
 

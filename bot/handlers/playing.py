@@ -49,40 +49,54 @@ async def look(who: Presser, press: Look) -> Answer:
 
 
 async def at_table(who: Presser, press: AtTable) -> Answer:
-    """Do what a button under a table, a result or a question says."""
-    user_id, update_id = who.person.user_id, who.update_id
+    """Do what a button under a table, a hand, a result or a question says."""
     if press.verb in {"back", "replace", "sit", "rematch"}:
         await who.check_present(press.table)
     match press.verb:
         case "cards":
             return await _cards(who, press.table)
         case "next":
-            await check_goes_on(who.context, press.table)
-            await who.context.tables.next_deal(
-                press.table, user_id, press.deal, update_id=update_id
-            )
+            await _next_deal(who, press)
+        case "hint":
+            await _hint(who, await who.table(press.table))
         case "whatif":
             return await _what_if(who, press)
         case "sheet":
             await _sheet(who, await who.table(press.table))
         case "rematch":
             await _rematch(who, press.table)
-        case "back":
-            await who.context.seats.come_back(press.table, who.person, update_id=update_id)
-        case "here":
-            await who.context.seats.be_there(press.table, user_id, update_id=update_id)
-            return Answer(back_answer(await who.context.people.translator(user_id)))
-        case "replace":
-            await who.context.seats.vote(press.table, user_id, press.deal, update_id=update_id)
-            t = await who.context.people.translator(user_id)
-            return Answer(t("answer-voted"))
-        case "sit":
-            return await _sit_in(who, press)
         case "watch" | "unwatch":
             return await watch(who, press)
         case "stop" | "quit" | "keep":
             await _decide(who, press)
+        case "back" | "here" | "replace" | "sit":
+            return await _about_seat(who, press)
     return DONE
+
+
+async def _about_seat(who: Presser, press: AtTable) -> Answer:
+    """Give the presser his seat back, or one of a computer, or count his vote on another's."""
+    seats, user_id, update_id = who.context.seats, who.person.user_id, who.update_id
+    t = await who.context.people.translator(user_id)
+    match press.verb:
+        case "back":
+            await seats.come_back(press.table, who.person, update_id=update_id)
+            return DONE
+        case "here":
+            await seats.be_there(press.table, user_id, update_id=update_id)
+            return Answer(back_answer(t))
+        case "replace":
+            await seats.vote(press.table, user_id, press.deal, update_id=update_id)
+            return Answer(t("answer-voted"))
+        case _:
+            return await _sit_in(who, press)
+
+
+async def _next_deal(who: Presser, press: AtTable) -> None:
+    await check_goes_on(who.context, press.table)
+    await who.context.tables.next_deal(
+        press.table, who.person.user_id, press.deal, update_id=who.update_id
+    )
 
 
 async def _sit_in(who: Presser, press: AtTable) -> Answer:
@@ -100,6 +114,16 @@ async def _be_there(who: Presser, table: Table) -> None:
     seat = table.seat_of(who.person.user_id)
     if table.row.status == "playing" and seat is not None and table.is_away(seat):
         await who.context.seats.be_there(table.row.id, who.person.user_id)
+
+
+async def _hint(who: Presser, table: Table) -> None:
+    """Show who practises what the strong player would do."""
+    row, user_id = table.row, who.person.user_id
+    if not row.private or row.day is not None:
+        raise TableError(Why.HINTS_OFF)
+    if row.opener != user_id or row.status != "playing":
+        raise TableError(Why.STALE)
+    await who.context.explaining.hint(user_id)
 
 
 async def _what_if(who: Presser, press: AtTable) -> Answer:

@@ -101,11 +101,9 @@ async def practise(
         await context.presenter.repost(row.id)
 
 
-async def on_hint(message: Message, context: Context, event_update: Update) -> None:
-    """Tell a person in practice what the strong player would do."""
-    to = Address(message.chat.id)
-    say = partial(context.replies.say, to, event_update.update_id)
-    await context.explaining.hint(message.chat.id, say)
+async def on_hint(message: Message, context: Context) -> None:
+    """Show a person in practice what the strong player would do."""
+    await context.explaining.hint(message.chat.id)
 
 
 async def on_hand(message: Message, context: Context) -> None:

@@ -1,15 +1,17 @@
 """What the strong player would do, and what it would have done: hints, and a look back."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 from bot.l10n import Translator
+from bot.presses import AtTable
 from bot.render.alerts import LIMIT
 from bot.render.board import Names, receiver
 from bot.render.cards import card_label, cards_line
 from bot.render.giving import ASIDE
 from bot.render.names import Player, html_labels, html_title, labels
-from bot.render.screen import Screen
+from bot.render.screen import Button, Screen
 from game.actions import (
     Aces,
     Action,
@@ -24,12 +26,13 @@ from game.actions import (
     SmallMarriage,
     WriteOff,
 )
-from game.cards import Card
-from game.players.advice import Advice, Plan, chance
+from game.players.advice import Advice, Plan, parted
 from game.players.review import Mistake, Review
 from game.rules import Rules
 from game.shapes import DealRecord
 from game.views import View
+
+BETWEEN: Final = " · "
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +49,31 @@ class Deal:
     you: int
 
 
-def hint_screen(advice: Advice, view: View, players: Sequence[Player], t: Translator) -> Screen:
+def hint_screen(
+    advice: Advice | None, view: View, players: Sequence[Player], t: Translator
+) -> Screen:
     """Return what the strong player would do now, and what it thinks of other ways."""
+    if advice is None:
+        return no_answer(t)
     names = html_labels(players, t, you=view.seat)
-    best = t("hint-best", what=plan_words(advice.best, names, t), n=_percent(advice.chance))
-    others = ", ".join(
-        t("hint-other", what=plan_words((each.action,), names, t), n=_percent(chance(each.worth)))
-        for each in advice.others
-    )
-    # Of gifts the other ways are not told: each begins with one card, and that says little.
-    whole = others and not isinstance(advice.best[0], Give)
-    return Screen("\n".join([best, *([t("hint-others", list=others)] if whole else [])]))
+    best = plan_words(advice.best, names, t)
+    lines = [t("hint-best", what=best, n=_percent(advice.chance))]
+    if advice.even:
+        words = BETWEEN.join(plan_words(plan, names, t) for plan in advice.even)
+        lines.append(t("hint-even", list=words))
+    if advice.others:
+        words = BETWEEN.join(
+            t("hint-other", what=plan_words(each.plan, names, t), n=_percent(each.chance))
+            for each in advice.others
+        )
+        lines.append(t("hint-others", list=words))
+    return Screen("\n".join(lines))
+
+
+def with_hint(screen: Screen, t: Translator, *, table: int) -> Screen:
+    """Return a hand with the way to a hint below its buttons."""
+    hint = Button(t("button-hint"), str(AtTable(table, "hint")))
+    return replace(screen, rows=(*screen.rows, (hint,)))
 
 
 def review_screen(found: Review, deal: Deal, t: Translator) -> Screen:
@@ -163,7 +180,7 @@ def _line(mistake: Mistake, names: Names, t: Translator) -> str:
     """Return one decision: when, what was done, what was better, and what it cost."""
     done, better = mistake.done, mistake.better
     when, loss = _when(mistake, t), _percent(mistake.loss)
-    gone = _cards(done), _cards(better)
+    gone = parted(done), parted(better)
     if not all(gone):
         old, new = (_bare(plan) or plan_words(plan, names, t) for plan in (done, better))
         return t("review-line", when=when, done=old, better=new, n=loss)
@@ -171,18 +188,6 @@ def _line(mistake: Mistake, names: Names, t: Translator) -> str:
         return t("review-elsewhere", when=when, better=plan_words(better, names, t), n=loss)
     old, new = (cards_line(cards, t) for cards in gone)
     return t("review-gifts", when=when, done=old, better=new, n=loss)
-
-
-def _cards(plan: Plan) -> list[Card]:
-    """Return the cards that are parted with, if that is what is done."""
-    gone = list[Card]()
-    for action in plan:
-        match action:
-            case Give(_, card):
-                gone.append(card)
-            case Lay(cards):
-                gone += cards
-    return gone
 
 
 def _bare(plan: Plan) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.actions import Bid, Give, Lay, Pass, WriteOff
 from game.engine import apply
-from game.players.advice import Plan, advise
+from game.players.advice import SMALL, SMALL_PARTING, Plan, advise
 from game.players.budget import UNLIMITED, Budget
 from game.players.highest import Highest, highest
 from game.players.strong.auction import Auctioned
@@ -20,10 +20,6 @@ from game.record import LogEntry
 from game.state import State
 from game.views import View, view
 
-SMALL: Final = 0.01
-"""A loss of no more than this is not worth a word."""
-SMALL_PARTING: Final = 0.03
-"""The same for cards parted with: there are many ways, and the strong player tries but some."""
 MOST: Final = 3
 """How many decisions are named."""
 

@@ -349,9 +349,13 @@ button-rematch = Rematch
 
 # $what: what is best ("A♥", "bid 110", "9♠ ▸ Boris, J♣ ▸ Vera"); $n: the chance to win the match, in percent.
 hint-best = 💡 The strong player would choose: <b>{ $what }</b>. Chance to win the match: { $n }%
-# $list is "10♥ (44%), K♥ (41%)".
+# What is about as good as that; $list is "10♥ · K♥".
+hint-even = About as good: { $list }
+# $list is "10♥ (44%) · K♥ (41%)".
 hint-others = Alternatives: { $list }
 hint-other = { $what } ({ $n }%)
+# Under the hand in practice, while there is a decision.
+button-hint = 💡 Hint
 
 review-title = 🔍 <b>What if?</b> Deal { $n }
 # Above lines like "Trick 4: 9♥ → A♥ (−7% chance)".

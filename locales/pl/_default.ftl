@@ -358,9 +358,13 @@ button-rematch = Rewanż
 
 # $what: co jest najlepsze („A♥”, „oferta 110”, „9♠ ▸ Boris, W♣ ▸ Vera”); $n: szansa na wygranie partii w procentach.
 hint-best = 💡 Silny gracz wybrałby: <b>{ $what }</b>. Szansa na wygranie partii: { $n }%
-# $list to „10♥ (44%), K♥ (41%)”.
+# Co jest mniej więcej tak samo dobre; $list to „10♥ · K♥”.
+hint-even = Podobnie dobre: { $list }
+# $list to „10♥ (44%) · K♥ (41%)”.
 hint-others = Inne możliwości: { $list }
 hint-other = { $what } ({ $n }%)
+# Pod kartami w grze z komputerem, gdy jest co wybierać.
+button-hint = 💡 Podpowiedź
 
 review-title = 🔍 <b>Co gdyby?</b> Rozdanie { $n }
 # Nad wierszami takimi jak „Lewa 4: 9♥ → A♥ (−7% szans)”.

@@ -1,163 +1,24 @@
-"""Hints in practice, and What if? under a result: for one person alone, and of the past alone."""
+"""What if? under a result: for one person alone, and of the past alone."""
 
 import json
 import re
 
-import pytest
-
 from bot.presses import AtTable
 from bot.render.alerts import LIMIT
-from bot.thinking import Minds
 from game.cards import Card
 from game.engine import apply, new_match
 from game.notation import parse
 from game.views import view
 from sandbox.messages import Shown
-from tests.bot.minds import HeldExecutor, advise_briefly, by_rule, review_briefly
 from tests.e2e.evening import Evening
-from tests.e2e.party import Party, gather, practise, seated
+from tests.e2e.party import Party, gather
 from tests.e2e.reader import Reader, plain
 from tests.e2e.stacked import dealt
+from tests.e2e.thoughts import practising, slow, words
 from tests.e2e.watch import LABEL, seen_in
 
 MONSTER = "AS TS KS QS AH TH KH"
 OTHERS = ("AC 9C JC 9D JD 9H JH", "TC KC QC TD KD 9S JS")
-LANGUAGES = {"en": "Anna", "pl": "Wera", "ru": "Борис"}
-
-
-async def slow(evening: Evening) -> HeldExecutor:
-    """Let thoughts take as long as the test wants."""
-    pool = HeldExecutor()
-    evening.minds = Minds(lambda _workers: pool, by_rule, advise_briefly, review_briefly)
-    await evening.restart()
-    return pool
-
-
-def words(reader: Reader, key: str, **values: str | int) -> str:
-    """Return what stands before the first value of a text, as a person sees it."""
-    marks = dict.fromkeys(values, "\x00") if values else {}
-    return plain(reader.t(key, **marks)).partition("\x00")[0].strip()
-
-
-async def practising(evening: Evening, language: str) -> Reader:
-    """Return somebody whose turn it is in practice."""
-    reader = Reader(evening.world.person(LANGUAGES[language], language=language))
-    reader.person.start()
-    await practise(evening, reader.person)
-    await evening.until(lambda: reader.choose(reader.hand() or reader.last()), limit=600)
-    return reader
-
-
-def hints(reader: Reader) -> list[str]:
-    """Return the hints somebody was given."""
-    begin = words(reader, "hint-best", what="", n="")
-    return [one.text for one in reader.all(None, begin)]
-
-
-# Hints
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_hint_in_practice_names_what_may_be_done(evening: Evening, language: str) -> None:
-    reader = await practising(evening, language)
-    for _ in range(60):
-        hand = reader.hand()
-        assert hand is not None
-        if reader.choose(hand) and len(reader.held(hand)) > 1:
-            told = len(hints(reader))
-            await evening.command(reader.person, None, "/hint")
-            await evening.advance(3)
-            advised = hints(reader)[told:] or ["-"]
-            assert set(LABEL.findall(advised[0])) <= set(LABEL.findall(hand_of(reader)))
-            if "%" in advised[0] and LABEL.findall(advised[0]):
-                break
-        reader.act()
-        await evening.settle()
-        await evening.time.step()
-    assert LABEL.findall(hints(reader)[-1])
-
-
-def hand_of(reader: Reader) -> str:
-    """Return the newest hand message with its buttons."""
-    hand = reader.hand()
-    assert hand is not None
-    return "\n".join([hand.text, *(key.text for key in hand.keys)])
-
-
-async def test_nobody_is_given_a_hint_in_a_group(evening: Evening) -> None:
-    party = await seated(evening)
-    for reader in party.readers:
-        await party.say(reader, "/hint")
-        assert reader.sees(None, reader.t("error-hints-off"))
-        await party.say(reader, "/hint", private=True)
-        assert len(reader.all(None, reader.t("error-hints-off"))) == 2
-        assert not hints(reader)
-    assert not party.sees(party.t("error-hints-off"))
-
-
-async def test_there_is_no_hint_where_there_is_nothing_to_choose(evening: Evening) -> None:
-    anna = await practising(evening, "en")
-    while (hand := anna.hand()) is not None and anna.choose(hand):
-        anna.act()
-        await evening.settle()
-        await evening.advance(0.5)
-    await evening.command(anna.person, None, "/hint")
-    await evening.advance(3)
-    assert anna.sees(None, anna.t("error-no-hint"))
-    assert not hints(anna)
-
-
-async def test_a_hint_that_comes_too_late_is_kept_back_and_a_double_one_given_once(
-    evening: Evening,
-) -> None:
-    pool = await slow(evening)
-    anna = await practising(evening, "en")
-    for _ in range(2):
-        await evening.command(anna.person, None, "/hint")
-    assert len(pool.held) == 1
-    pool.answer()
-    await evening.advance(3)
-    assert len(hints(anna)) == 1
-    await evening.command(anna.person, None, "/hint")
-    anna.act()
-    await evening.settle()
-    pool.answer()
-    await evening.advance(3)
-    assert len(hints(anna)) == 1
-
-
-async def test_a_hint_asked_for_twice_says_the_same_though_the_table_was_saved_between(
-    evening: Evening,
-) -> None:
-    pool = await slow(evening)
-    anna = await practising(evening, "en")
-    for _ in range(2):
-        await evening.command(anna.person, None, "/hint")
-        pool.answer()
-        await evening.advance(3)
-        async with evening.app._storage.write() as tx:
-            row = await tx.tables.live_in(anna.id)
-            assert row is not None
-            await tx.tables.save(row, row.rev)
-    (first, _), (second, _) = pool.asked
-    assert first.rev != second.rev
-    assert first.seed == second.seed
-    assert len(set(hints(anna))) == 1
-
-
-async def test_a_hint_that_fails_says_so(evening: Evening) -> None:
-    pool = await slow(evening)
-    anna = await practising(evening, "en")
-    await evening.command(anna.person, None, "/hint")
-    pool.fail(ValueError("no idea"))
-    await evening.advance(3)
-    assert anna.sees(None, anna.t("explain-nothing"))
-    lines = evening.complaints.lines
-    assert "nothing is explained" in lines[0]
-    lines.clear()
-
-
-# What if?
 
 
 async def over(evening: Evening, *, people: dict[str, str] | None = None) -> tuple[Party, Shown]:

@@ -36,16 +36,25 @@ class _Tried:
 
 def rate_exchange(view: View, rng: Random, effort: Effort, budget: Budget) -> list[Rated]:
     """Rate gifts or cards laid down and the write-off, or contracts, the best first."""
-    table = _Table(view, rng)
     if not view.to_give and not view.to_lay:
-        return table.rate_contracts(effort.contracts, budget)
-    tried = table.try_partings(effort.ways, effort.partings, budget)
+        return _Table(view, rng).rate_contracts(effort.contracts, budget)
     worths: dict[Action, float] = {}
-    for each in sorted(tried, key=lambda each: -each.worth):
-        worths.setdefault(_action(view, each.parting), each.worth)
-    if view.may_write_off:
-        worths[WriteOff()] = table.stakes.written_off(table.at, view.bid)[table.seat]
+    for steps, worth in rate_partings(view, rng, effort, budget):
+        worths.setdefault(steps[0], worth)
     return rated(worths)
+
+
+def rate_partings(
+    view: View, rng: Random, effort: Effort, budget: Budget
+) -> list[tuple[tuple[Action, ...], float]]:
+    """Rate whole ways to part with cards, and the write-off, the best first."""
+    table = _Table(view, rng)
+    tried = table.try_partings(effort.ways, effort.partings, budget)
+    ways = [(_steps(view, each.parting), each.worth) for each in tried]
+    if view.may_write_off:
+        worth = table.stakes.written_off(table.at, view.bid)[table.seat]
+        ways.append(((WriteOff(),), worth))
+    return sorted(ways, key=lambda way: -way[1])
 
 
 class _Table:
@@ -142,9 +151,8 @@ class _Table:
         return Play(self.terms, start, hidden=lying, planner=self.at)
 
 
-def _action(view: View, parting: Parting) -> Action:
-    """Return the first step of parting with cards."""
-    if view.to_give:
-        to = view.to_give[0]
-        return Give(to, cards_in(parting[to])[0])
-    return Lay(cards_in(parting[LAID]))
+def _steps(view: View, parting: Parting) -> tuple[Action, ...]:
+    """Return what parting with cards takes, one after the other."""
+    gone = {to: list(cards_in(cards)) for to, cards in parting.items()}
+    gifts = [Give(to, gone[to].pop(0)) for to in view.to_give]
+    return (*gifts, Lay(cards_in(parting[LAID]))) if view.to_lay else tuple(gifts)

@@ -4,6 +4,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from bot.l10n import Translator, languages
+from bot.presses import AtTable, read
 from bot.render.alerts import LIMIT
 from bot.render.explained import (
     Deal,
@@ -12,13 +13,14 @@ from bot.render.explained import (
     plan_words,
     review_alert,
     review_screen,
+    with_hint,
 )
+from bot.render.screen import Button, Screen
 from game.engine import apply
 from game.notation import parse
-from game.players.advice import Advice, Plan
+from game.players.advice import Advice, Plan, Way
 from game.players.highest import Highest
 from game.players.review import Mistake, Review
-from game.players.strong.rating import rated
 from game.rules import CLASSIC
 from game.views import View, view
 from tests.bot.render.scenes import PLAYERS, shown
@@ -89,17 +91,27 @@ def test_the_words_of_what_is_done_read(language: str, snapshot: SnapshotAsserti
 
 @pytest.mark.parametrize("language", languages())
 def test_a_hint_reads(language: str, snapshot: SnapshotAssertion) -> None:
-    others = tuple(rated({parse("cTS"): 0.414, parse("mKS"): 0.398}))
-    advice = Advice(plan("cAS"), 0.4567, others)
+    others = Way(plan("cTS"), 0.414), Way(plan("mKS"), 0.398)
+    advice = Advice(plan("cAS"), 0.4567, others=others)
     screen = hint_screen(advice, seen(TRICK), PLAYERS, Translator(language))
     assert shown(screen) == snapshot
 
 
-def test_of_gifts_only_the_best_are_told() -> None:
-    advice = Advice(plan("g19S g2JH"), 0.5, tuple(rated({parse("g1AS"): 0.3, parse("w"): 0.2})))
-    text = hint_screen(advice, seen(EXCHANGE), PLAYERS, T).text
-    assert text.count("%") == 1
-    assert "J♥" in text
+@pytest.mark.parametrize("language", languages())
+def test_a_hint_says_what_is_about_the_same(language: str, snapshot: SnapshotAssertion) -> None:
+    others = Way(plan("g1AS g29S"), 0.3), Way(plan("w"), 0.2)
+    advice = Advice(plan("g19S g2JH"), 0.39, (plan("g1JH g2QS"),), others)
+    screen = hint_screen(advice, seen(EXCHANGE), PLAYERS, Translator(language))
+    assert screen.text.count("%") == 3
+    assert shown(screen) == snapshot
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_hand_leads_to_a_hint(language: str, snapshot: SnapshotAssertion) -> None:
+    hand = Screen("A♠", ((Button("A♠", "m1:1:2:cAS"),),))
+    screen = with_hint(hand, Translator(language), table=7)
+    assert shown(screen) == snapshot
+    assert read(screen.rows[-1][0].data) == AtTable(7, "hint")
 
 
 def test_a_contract_is_compared_with_the_highest_one() -> None:
@@ -139,6 +151,7 @@ def test_names_cannot_break_a_look_back() -> None:
 
 def test_nothing_that_came_to_mind_is_said_calmly() -> None:
     assert no_answer(T).text == T("explain-nothing")
+    assert hint_screen(None, seen(TRICK), PLAYERS, T) == no_answer(T)
 
 
 def test_the_scenes_are_real() -> None:

@@ -8,8 +8,9 @@ from game.actions import Bid, Give, Lay, Pass, Play
 from game.engine import apply, legal_actions, new_match
 from game.match import shuffled
 from game.phases import Finished
-from game.players.advice import advise, may_advise
+from game.players.advice import SMALL, advise, may_advise, parted
 from game.players.strong.effort import Effort
+from game.players.strong.player import rate
 from game.rules import Rules
 from game.state import State
 from game.views import view
@@ -33,8 +34,9 @@ def test_a_monster_is_to_be_bid() -> None:
     advice = advise(view(monster("1:b105 2:p"), 0), Random(1), BRIEF)
     assert advice is not None
     assert isinstance(advice.best[0], Bid)
-    assert [each.action for each in advice.others] == [Pass()]
-    assert 0.0 <= advice.others[0].worth < advice.chance <= 1.0
+    assert advice.even == ()
+    assert [each.plan for each in advice.others] == [(Pass(),)]
+    assert 0.0 <= advice.others[0].chance < advice.chance <= 1.0
 
 
 def test_all_gifts_are_named_together_and_can_be_given() -> None:
@@ -74,14 +76,39 @@ def test_two_players_are_told_all_the_cards_to_part_with(
     assert not seen.to_lay
 
 
-def test_of_many_cards_the_best_three_are_named() -> None:
+def test_of_many_cards_the_best_are_named() -> None:
     advice = advise(view(monster("1:p 2:p 0:g1QS 0:g2KH 0:k120"), 0), Random(1), BRIEF)
     assert advice is not None
     assert isinstance(advice.best[0], Play)
-    assert len(advice.others) == 2
-    assert [each.worth for each in advice.others] == sorted(
-        (each.worth for each in advice.others), reverse=True
-    )
+    chances = [each.chance for each in advice.others]
+    assert chances == sorted(chances, reverse=True)
+    assert 2 <= len(advice.others) + len(advice.even) <= 4
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_chance_alone_may_rank_is_told_apart_from_what_is_worse(seed: int) -> None:
+    state = monster("1:p 2:p 0:g1QS 0:g2KH 0:k120")
+    advice = advise(view(state, 0), Random(seed), BRIEF)
+    assert advice is not None
+    found = {each.action: each.worth for each in rate(view(state, 0), Random(seed), BRIEF)}
+    best = found[advice.best[0]]
+    assert all(best - found[plan[0]] <= SMALL for plan in advice.even)
+    assert all(best - found[way.plan[0]] > SMALL for way in advice.others)
+    assert advice.even
+
+
+def test_another_way_to_part_with_cards_is_whole_and_not_the_same_cards() -> None:
+    state = monster("1:p 2:p")
+    advice = advise(view(state, 0), Random(1), BRIEF)
+    assert advice is not None
+    ways = [advice.best, *advice.even, *(way.plan for way in advice.others)]
+    assert len(ways) > 2
+    assert len({frozenset(parted(plan)) for plan in ways}) == len(ways)
+    for plan in ways:
+        later = state
+        for action in plan:
+            later, _ = apply(later, 0, action)
+        assert not view(later, 0).to_give
 
 
 @pytest.mark.parametrize(("script", "seat"), [("1:b105", 0), ("1:p 2:p 0:g1QS 0:g2KH 0:k120", 1)])
