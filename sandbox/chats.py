@@ -85,6 +85,9 @@ class Chat:
     members: dict[int, Member] = field(default_factory=dict)
     topics: dict[int, TopicState] = field(default_factory=dict)
     history: dict[int, Message] = field(default_factory=dict)
+    # What one member alone sees, by the id that it has instead of a message's.
+    whispers: dict[int, Message] = field(default_factory=dict)
+    whispered: int = 0
     counter: int = 0
     started: bool = False
     blocked: bool = False

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sandbox.commands import commands_for
 from sandbox.entities import commands_in
+from sandbox.ephemeral import lose, message_of, on_screen
 from sandbox.errors import ImpossibleError
 from sandbox.keyboards import Key
 from sandbox.people import ANONYMOUS
@@ -120,9 +121,9 @@ class Person:
         chat = self.world.chats[shown.chat_id]
         if chat.kind != "private" and not chat.has(self.id):
             raise ImpossibleError(f"{self} is not in {chat.title}")
-        message = chat.history.get(shown.id)
+        message = message_of(chat, self.id, shown)
         if message is None and not stale:
-            raise ImpossibleError(f"message {shown.id} is gone")
+            raise ImpossibleError(f"message {shown.key} is gone")
         rows = shown.rows if stale or message is None else message.keyboard
         key = find_key([key for row in rows for key in row], label, data, stale=stale)
         if key.disabled:
@@ -136,7 +137,7 @@ class Person:
 
     def _query(self, chat: Chat, message_id: int, message: Message | None, data: str) -> Query:
         world = self.world
-        query = Query(str(world.rng.getrandbits(62)), self.account, data, world.clock())
+        query = Query(str(world.rng.getrandbits(62)), self.account, data, world.clock(), chat.id)
         world.queries[query.id] = query
         gone = {"chat": chat.json(), "message_id": message_id, "date": 0}
         payload = {
@@ -173,6 +174,13 @@ class Person:
             chat, self.world.bot, "kicked" if blocked else "member", by=self.account
         )
 
+    def restart_client(self, *, told: bool = True) -> None:
+        """Close the app and open it again: what he alone saw in groups is gone.
+
+        :param told: whether the server knows that
+        """
+        lose(self.world, self.id, told=told)
+
     def deactivate(self) -> None:
         """Delete his account."""
         self.account.deactivated = True
@@ -194,7 +202,7 @@ class Person:
             return []
         return [
             message.shown()
-            for message in chat.history.values()
+            for message in on_screen(chat, self.id)
             if not message.service
             and (not isinstance(place, Topic) or message.thread_id == thread_id)
         ]

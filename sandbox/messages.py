@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from sandbox.ephemeral import described
 from sandbox.keyboards import Key, Keyboard, keyboard_json
 
 if TYPE_CHECKING:
@@ -62,7 +63,11 @@ class Photo:
 
 @dataclass(slots=True, eq=False)
 class Message:
-    """One message of one chat."""
+    """One message of one chat.
+
+    Who has a ``receiver`` is the only one to see it; its id is 0, and it stands ``below`` the
+    message with that id. A ``lost`` one is on no screen any more.
+    """
 
     id: int
     chat: Chat
@@ -82,6 +87,15 @@ class Message:
     service: dict[str, Any] = field(default_factory=dict)
     silent: bool = False
     version: int = 0
+    receiver: Account | None = None
+    ephemeral_id: int = 0
+    below: int = 0
+    lost: bool = False
+
+    @property
+    def key(self) -> int:
+        """A number that no other message on the same screen of this chat has."""
+        return self.id or -self.ephemeral_id
 
     @property
     def has_media(self) -> bool:
@@ -106,7 +120,7 @@ class Message:
             message["edit_date"] = self.edited
         if self.reply_to is not None and with_reply:
             message["reply_to_message"] = self.reply_to.json(with_reply=False)
-        return message | self._content()
+        return message | described(self) | self._content()
 
     def _content(self) -> dict[str, Any]:
         content: dict[str, Any] = dict(self.service)
@@ -140,6 +154,8 @@ class Message:
             entities=self.entities,
             document=self.document,
             photo=self.photo,
+            ephemeral_id=self.ephemeral_id,
+            receiver=0 if self.receiver is None else self.receiver.id,
         )
 
 
@@ -159,6 +175,14 @@ class Shown:
     entities: tuple[Entity, ...]
     document: Document | None
     photo: Photo | None
+    ephemeral_id: int = 0
+    receiver: int = 0
+    """The only person who sees it, if there is one."""
+
+    @property
+    def key(self) -> int:
+        """A number that no other message on the same screen of this chat has."""
+        return self.id or -self.ephemeral_id
 
     @property
     def labels(self) -> list[list[str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sandbox import commands, inquiries, photos, queries, sending, webhooks
+from sandbox import commands, ephemeral_edits, inquiries, photos, queries, sending, webhooks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,10 +22,17 @@ class Method:
     takes: frozenset[str]
     counts: bool = False
     changes: bool = True
+    ephemeral: bool = False
+    """Whether a server has it only if it knows messages that one member sees."""
 
 
 def _method(run: Any, takes: str = "", *, counts: bool = False, changes: bool = True) -> Method:
     return Method(run, frozenset(takes.split()), counts, changes)
+
+
+def _whispered(run: Any, takes: str = "", *, counts: bool = True) -> Method:
+    takes = f"chat_id receiver_user_id ephemeral_message_id {takes}"
+    return Method(run, frozenset(takes.split()), counts, ephemeral=True)
 
 
 def _ask(run: Any, takes: str = "") -> Method:
@@ -34,7 +41,7 @@ def _ask(run: Any, takes: str = "") -> Method:
 
 _SEND = (
     "chat_id message_thread_id parse_mode disable_notification protect_content "
-    "message_effect_id reply_parameters reply_markup"
+    "message_effect_id reply_parameters reply_markup ephemeral_message_parameters"
 )
 # The second is the older name, which aiogram sends along.
 _PREVIEW = "link_preview_options disable_web_page_preview"
@@ -76,6 +83,15 @@ _METHODS = {
     "editMessageReplyMarkup": _method(
         sending.edit_markup, "chat_id message_id reply_markup", counts=True
     ),
+    "editEphemeralMessageText": _whispered(
+        ephemeral_edits.edit_text, f"text parse_mode entities {_PREVIEW} reply_markup"
+    ),
+    "editEphemeralMessageMedia": _whispered(ephemeral_edits.edit_media, "media reply_markup"),
+    "editEphemeralMessageCaption": _whispered(
+        ephemeral_edits.edit_caption, "caption parse_mode caption_entities reply_markup"
+    ),
+    "editEphemeralMessageReplyMarkup": _whispered(ephemeral_edits.edit_markup, "reply_markup"),
+    "deleteEphemeralMessage": _whispered(ephemeral_edits.delete, counts=False),
     "deleteMessage": _method(sending.delete_message, "chat_id message_id"),
     "deleteMessages": _method(sending.delete_messages, "chat_id message_ids"),
     "pinChatMessage": _method(

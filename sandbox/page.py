@@ -119,7 +119,7 @@ def _send(page: Page, person: Person, wish: dict[str, Any]) -> None:
 def _press(page: Page, person: Person, wish: dict[str, Any]) -> None:
     place = page.place(int(wish["chat"]), person)
     for shown in person.see(place):
-        if shown.id == int(wish["message"]):
+        if shown.key == int(wish["message"]):
             for key in shown.keys:
                 if key.text == wish["text"]:
                     person.press(shown, key.text, data=key.data)

@@ -14,6 +14,7 @@ from sandbox.params import Params
 from sandbox.sending import MAX_CAPTION, change, send
 
 if TYPE_CHECKING:
+    from sandbox.entities import Entity
     from sandbox.world import World
 
 MAX_PHOTO = 10 * 1024 * 1024
@@ -39,6 +40,12 @@ def send_photo(world: World, params: Params) -> dict[str, Any]:
 
 def edit_media(world: World, params: Params) -> dict[str, Any]:
     """Put a photo with its caption into a message, in place of its text or its photo."""
+    caption, entities, photo = media_of(world, params)
+    return change(world, params, caption, entities, photo)
+
+
+def media_of(world: World, params: Params) -> tuple[str, tuple[Entity, ...], Photo]:
+    """Return the caption, its formatting and the photo that a message is to show."""
     media = params.json("media")
     if not isinstance(media, dict) or media.get("type") not in _KINDS:
         raise bad("can't parse InputMedia: type must be non-empty")
@@ -49,8 +56,7 @@ def edit_media(world: World, params: Params) -> dict[str, Any]:
     caption, entities = inner.formatted("caption", "caption_entities")
     if units(caption) > MAX_CAPTION:
         raise bad("MEDIA_CAPTION_TOO_LONG")
-    photo = _photo(world, inner, "media")
-    return change(world, params, caption, entities, photo)
+    return caption, entities, _photo(world, inner, "media")
 
 
 def _photo(world: World, params: Params, name: str) -> Photo:

@@ -28,6 +28,7 @@ class Query:
     account: Account
     data: str
     created: float
+    chat_id: int = 0
     answers: int = 0
     text: str = ""
     alert: bool = False

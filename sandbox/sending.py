@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sandbox import access
+from sandbox import access, ephemeral
 from sandbox.entities import units
 from sandbox.errors import bad
 from sandbox.keyboards import parse_markup
 from sandbox.messages import Document, Message, Photo
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sandbox.chats import Chat
     from sandbox.entities import Entity
     from sandbox.params import Params
@@ -62,10 +64,12 @@ def send(world: World, params: Params, content: str, **fields: Any) -> dict[str,
     chat = access.writable(world, params.text("chat_id"), content)
     thread_id = params.integer("message_thread_id")
     access.check_topic(world, chat, thread_id)
+    receiver = ephemeral.receiver_of(world, chat, params)
     _check_entities(world, fields["entities"])
     message = world.post(
         chat,
         world.bot,
+        receiver=receiver,
         **fields,
         keyboard=markup.inline,
         is_reply_markup=markup.is_reply,
@@ -131,12 +135,14 @@ def change(
     text: str | None,
     entities: tuple[Entity, ...],
     photo: Photo | None = None,
+    *,
+    find: Callable[[World, Params], Message] = _target,
 ) -> dict[str, Any]:
     """Change a message; what is None stays, save that a photo takes the place of a text."""
     markup = parse_markup(params.values.get("reply_markup"))
     if markup.is_reply:
         raise bad("inline keyboard expected")
-    message = _target(world, params)
+    message = find(world, params)
     if text is None:
         text, entities = message.text, message.entities
     elif message.has_media and photo is None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sandbox.ephemeral import on_screen
+
 if TYPE_CHECKING:
     from sandbox.chats import Chat
     from sandbox.driver import Person, Place
@@ -47,7 +49,7 @@ def _toast(person: Person) -> dict[str, Any] | None:
 
 
 def _chat(person: Person, place: Place, chat: Chat, *, title: str) -> dict[str, Any]:
-    messages = list(chat.history.values())[-SHOWN_MESSAGES:]
+    messages = on_screen(chat, person.id)[-SHOWN_MESSAGES:]
     return {
         "id": chat.id,
         "title": title,
@@ -59,7 +61,8 @@ def _chat(person: Person, place: Place, chat: Chat, *, title: str) -> dict[str, 
 
 def _message(person: Person, message: Message) -> dict[str, Any]:
     shown: dict[str, Any] = {
-        "id": message.id,
+        "id": message.key,
+        "whisper": message.receiver is not None,
         "sender": message.sender.id,
         "name": message.sender.name,
         "bot": message.sender.is_bot,

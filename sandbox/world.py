@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandbox.chats import Chat, Kind, Member
 from sandbox.driver import Person, Toast
+from sandbox.ephemeral import Ephemeral, keep
 from sandbox.errors import ApiError, ImpossibleError, bad
 from sandbox.flood import Flood, Limits
 from sandbox.messages import Document, Message, Photo
@@ -66,6 +67,7 @@ class World:
         self.updates = Updates(clock, self.rng.randrange(10**8, 10**9))
         self.flood = Flood(clock, limits)
         self.privacy = True
+        self.ephemeral: Ephemeral = "known"
         self.trouble = Trouble()
         self.faults: list[str] = []
         self.on_fault: Callable[[str], None] = lambda _: None
@@ -91,6 +93,8 @@ class World:
         if token != self.token:
             raise ApiError(401, "")
         found = METHODS.get(method.lower())
+        if found is not None and found.ephemeral and self.ephemeral == "unknown":
+            raise ApiError(404, "method not found")
         if found is None:
             self.fault(f"unknown method {method}")
             raise ApiError(404, "method not found")
@@ -167,6 +171,8 @@ class World:
 
     def post(self, chat: Chat, sender: Account, **fields: Any) -> Message:
         """Put a message into a chat; a person's one is not yet an update."""
+        if fields.get("receiver") is not None:
+            return keep(chat, Message(0, chat, sender, self.date, **fields))
         if chat.kind in ("supergroup", "channel"):
             chat.counter += 1
             message_id = chat.counter

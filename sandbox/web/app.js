@@ -108,12 +108,14 @@ function messageElement(message, chat) {
   const element = make("article", "message");
   element.classList.toggle("mine", message.mine);
   element.classList.toggle("with-keys", message.rows.length > 0);
+  element.classList.toggle("whisper", message.whisper);
   const bubble = make("div", "bubble");
   if (!message.mine && chat.id < 0) {
     const author = make("div", "author", message.name);
     author.style.setProperty("--hue", hue(message.sender));
     bubble.append(author);
   }
+  if (message.whisper) bubble.append(make("div", "only-you", `👁 ${words().onlyYou}`));
   if (message.document) bubble.append(documentElement(message.document));
   if (message.photo) bubble.append(photoElement(message.photo));
   const text = make("div", "text");
