@@ -10,9 +10,10 @@ from game.actions import PLAYS, Bid, Contract, Deal, Give, Pass
 from game.cards import cards
 from game.match import play_match
 from game.notation import parse
+from game.players.advice import SMALL
 from game.players.budget import Budget
 from game.players.highest import Highest
-from game.players.review import MOST, SMALL, Review, review
+from game.players.review import MOST, Review, review
 from game.players.strong.effort import Effort
 from game.players.strong.player import strong_player
 from game.record import LogEntry
