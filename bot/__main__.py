@@ -14,7 +14,7 @@ from aiogram.client.telegram import TelegramAPIServer
 from aiogram.exceptions import AiogramError
 
 from bot.app import App, Surroundings
-from bot.arrivals import ArrivalError
+from bot.arrivals import ArrivalError, RefusedError
 from bot.chance import SystemChance
 from bot.failures import describe
 from bot.logbook import log_from
@@ -30,6 +30,8 @@ CONNECTIONS = 900
 """To Telegram: though all that may be sent in half a minute hangs, presses are answered."""
 INTERRUPTED = 130
 """What shells call the exit code of a program that Ctrl-C has ended."""
+MISTAKEN = 78
+"""The exit code when a setting is wrong (EX_CONFIG): to start the bot again is of no use then."""
 
 
 def main() -> int:
@@ -39,10 +41,12 @@ def main() -> int:
     try:
         settings = load_settings()
     except SettingsError as error:
-        return _complain(error)
+        return _complain(error, MISTAKEN)
     log_from(settings.log_level, settings.log_format)
     try:
         asyncio.run(_run(settings))
+    except RefusedError as error:
+        return _complain(error, MISTAKEN)
     except (StorageError, ArrivalError) as error:
         return _complain(error)
     except AiogramError as error:
@@ -109,9 +113,9 @@ async def _run_until(stopping: asyncio.Event, app: App) -> None:
         await app.close()
 
 
-def _complain(problem: object) -> int:
+def _complain(problem: object, code: int = 1) -> int:
     print(problem, file=sys.stderr)
-    return 1
+    return code
 
 
 if __name__ == "__main__":

@@ -33,6 +33,10 @@ class ArrivalError(Exception):
     """No updates will ever come in; the text is the operator's one line."""
 
 
+class RefusedError(ArrivalError):
+    """Telegram refuses at the start what a setting says: another start would fare the same."""
+
+
 def lane_of(update: Update) -> int:
     """Give the chat in whose order the update belongs: where it happened, else who did it."""
     try:

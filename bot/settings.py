@@ -26,6 +26,7 @@ USUAL_PORT: Final = 8081
 """Where the bot listens for deliveries unless it is told otherwise."""
 
 _TOKEN: Final = re.compile(r"[0-9]+:[A-Za-z0-9_-]+")
+_HOST: Final = re.compile(r"[\w-]+(\.[\w-]+)*\.?|[0-9a-f:.]+")
 _SECRET: Final = re.compile(r"[A-Za-z0-9_-]{16,256}")
 _PUBLIC_PORTS: Final = frozenset({None, 443, 80, 88, 8443})
 _TAKEN: Final = frozenset({"/healthz", "/metrics"})
@@ -43,7 +44,8 @@ def _token(secret: SecretStr) -> SecretStr:
 
 def _server(url: str) -> str:
     parts = urlsplit(url)
-    if parts.scheme not in {"http", "https"} or not parts.hostname or parts.query:
+    plain = parts.scheme in {"http", "https"} and _HOST.fullmatch(parts.hostname or "")
+    if not plain or parts.port == 0 or parts.query or parts.fragment or re.search(r"[\s{}]", url):
         raise ValueError
     return url.rstrip("/")
 

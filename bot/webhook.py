@@ -21,7 +21,7 @@ from aiogram.exceptions import (
 from aiogram.types import Update, WebhookInfo
 from pydantic import ValidationError
 
-from bot.arrivals import MAX_BACKOFF, REFUSED, ArrivalError, Arrivals
+from bot.arrivals import MAX_BACKOFF, REFUSED, ArrivalError, Arrivals, RefusedError
 from bot.failures import describe
 from bot.health import Health
 from bot.nursery import race
@@ -163,7 +163,7 @@ class Webhook:
 async def drop_webhook(bot: Bot, sleep: Callable[[float], Awaitable[None]]) -> None:
     """Take away a webhook that was set, for with one there is no polling; nothing gets lost.
 
-    :raises ArrivalError: if Telegram refuses the token
+    :raises RefusedError: if Telegram refuses the token
     """
 
     async def drop() -> None:
@@ -177,16 +177,16 @@ async def until_heard(
 ) -> None:
     """Say something to Telegram, for as long as it cannot be reached.
 
-    :raises ArrivalError: if it refuses
+    :raises RefusedError: if it refuses
     """
     pause = 1.0
     while True:
         try:
             return await say()
         except (TelegramUnauthorizedError, TelegramNotFound) as error:
-            raise ArrivalError(REFUSED) from error
+            raise RefusedError(REFUSED) from error
         except TelegramBadRequest as error:
-            raise ArrivalError(f"Telegram refuses WEBHOOK_URL: {describe(error)}") from error
+            raise RefusedError(f"Telegram refuses WEBHOOK_URL: {describe(error)}") from error
         except Exception as error:
             if isinstance(error, TelegramRetryAfter):
                 pause = max(pause, float(error.retry_after))

@@ -5,19 +5,24 @@ import logging
 import signal
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from pydantic import SecretStr
 
 from bot import __main__ as entry
 from bot.app import App
+from bot.arrivals import ArrivalError, RefusedError
 from bot.delivery import _WRITE_TIMEOUT
 from bot.logbook import log_from
 from bot.pacing import Limits
 from bot.settings import Settings
 from bot.signals import heed
 from bot.storage import Storage
+from bot.storage.errors import StorageError
 from tests.bot.fakes import TOKEN
+
+UNIT = Path(__file__).parents[2] / "docs" / "systemd.service"
 
 
 @pytest.fixture
@@ -53,6 +58,35 @@ def test_who_interrupts_the_start_is_shown_no_traceback(
     monkeypatch.setattr(entry, "log_from", lambda *_: None)
     assert entry.main() == entry.INTERRUPTED
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [
+        (RefusedError("Telegram refuses the token: check BOT_TOKEN"), 78),
+        (ArrivalError("nothing can listen there"), 1),
+        (StorageError("the database is in use"), 1),
+    ],
+)
+def test_only_a_wrong_setting_has_the_code_after_which_nobody_starts_it_again(
+    error: Exception,
+    code: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    async def failing(_settings: object) -> None:
+        raise error
+
+    monkeypatch.setattr(sys, "argv", ["bot"])
+    monkeypatch.setenv("BOT_TOKEN", "123456:ABC-DEF")
+    monkeypatch.setattr(entry, "_run", failing)
+    monkeypatch.setattr(entry, "log_from", lambda *_: None)
+    assert entry.main() == code
+    assert capsys.readouterr() == ("", f"{error}\n")
+    monkeypatch.setenv("TELEGRAM_API_URL", "nonsense")
+    assert entry.main() == 78
+    assert capsys.readouterr().err.startswith("TELEGRAM_API_URL: expected ")
+    assert "RestartPreventExitStatus=78" in UNIT.read_text(encoding="utf-8").splitlines()
 
 
 async def test_a_stop_does_not_wait_for_a_start_that_hangs() -> None:

@@ -18,7 +18,7 @@ from aiogram.exceptions import (
 from aiogram.methods import GetWebhookInfo, TelegramMethod
 from aiogram.types import Update, WebhookInfo
 
-from bot.arrivals import ArrivalError
+from bot.arrivals import ArrivalError, RefusedError
 from bot.footing import Footing
 from bot.health import Health
 from bot.storage import Storage
@@ -274,7 +274,7 @@ async def test_a_refusal_ends_it_with_one_line(
     post: Post, failure: Callable[[TelegramMethod[Any]], Exception], words: str
 ) -> None:
     post.telegram.script.append(failure)
-    with pytest.raises(ArrivalError, match=words):
+    with pytest.raises(RefusedError, match=words):
         await post.time.run(post.webhook.run())
 
 
