@@ -36,10 +36,11 @@ from aiogram.types import (
     User,
 )
 
-from bot.arrivals import REFUSED, ArrivalError
+from bot.arrivals import REFUSED, RefusedError
 from bot.failures import describe
 from bot.l10n import Translator, languages
 from bot.render import menu
+from bot.repeats import Seldom
 from bot.storage import Storage
 
 Sleep: TypeAlias = Callable[[float], Awaitable[None]]
@@ -66,16 +67,16 @@ ALL_LANGUAGES: Final = ""
 async def ask_who(bot: Bot, sleep: Sleep) -> User:
     """Ask who the bot is, for as long as Telegram is out of reach or out of order.
 
-    :raises ArrivalError: if it refuses the token
+    :raises RefusedError: if it refuses the token
     :raises AiogramError: if what answers is not Telegram
     """
-    strange = 0
+    strange, seldom = 0, Seldom()
     while True:
         pause = ASK_AGAIN
         try:
             return await bot.me()
         except (TelegramUnauthorizedError, TelegramNotFound) as error:
-            raise ArrivalError(REFUSED) from error
+            raise RefusedError(REFUSED) from error
         except TelegramRetryAfter as error:
             problem, pause = describe(error), float(error.retry_after)
         except (TelegramNetworkError, TelegramServerError) as error:
@@ -85,7 +86,8 @@ async def ask_who(bot: Bot, sleep: Sleep) -> User:
             if strange == STRANGE:
                 raise
             problem = describe(error)
-        log.warning("Telegram cannot be reached yet: %s", problem)
+        if seldom.is_due(problem):
+            log.warning("Telegram cannot be reached yet: %s", problem)
         await sleep(pause)
 
 

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, Final, Literal, TypeAlias
 
 from bot.failures import trace, without_token
+from bot.repeats import OnceAMinute
 
 Form: TypeAlias = Literal["text", "json"]
 
@@ -33,6 +34,7 @@ def log_from(level: str, form: Form = "text") -> None:
     """Log what matters from this level on; values that belong to people stay out of it."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines() if form == "json" else TextLines())
+    handler.addFilter(OnceAMinute())
     logging.basicConfig(level=level, handlers=[handler])
     # Its debugging lines quote every statement with its values: hands, decks, names.
     logging.getLogger("aiosqlite").setLevel(logging.INFO)

@@ -11,7 +11,7 @@ from aiogram.exceptions import ClientDecodeError
 from pydantic import SecretStr
 
 from bot.app import App, Surroundings
-from bot.arrivals import ArrivalError
+from bot.arrivals import RefusedError
 from bot.chance import SystemChance
 from bot.settings import Settings
 from bot.storage import Storage
@@ -62,13 +62,24 @@ async def test_a_start_waits_until_telegram_is_in_order(
     assert time.now() - begin >= 7 + 5 * 5
 
 
+async def test_that_telegram_is_out_of_reach_is_logged_at_growing_distances(
+    settings: Settings, world: World, time: FakeTime, caplog: pytest.LogCaptureFixture
+) -> None:
+    for _ in range(100):
+        world.trouble.refuse("getMe", ApiError(500, "restart"))
+    app = await time.run(App.open(_bot(world, time), settings, _around(time)))
+    await time.run(app.close())
+    lines = [each for each in caplog.messages if each.startswith("Telegram cannot be reached yet")]
+    assert len(lines) == 7  # the 1st, 2nd, 4th ... 64th time
+
+
 @pytest.mark.parametrize(("code", "words"), [(401, "Unauthorized"), (404, "Not Found")])
 async def test_a_start_ends_with_one_clear_line_when_the_token_is_refused(
     settings: Settings, world: World, time: FakeTime, code: int, words: str
 ) -> None:
     world.trouble.refuse("getMe", ApiError(500, "restart"))
     world.trouble.refuse("getMe", ApiError(code, words))
-    with pytest.raises(ArrivalError, match=r"^Telegram refuses the token: check BOT_TOKEN$"):
+    with pytest.raises(RefusedError, match=r"^Telegram refuses the token: check BOT_TOKEN$"):
         await time.run(App.open(_bot(world, time), settings, _around(time)))
 
 
