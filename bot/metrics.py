@@ -25,6 +25,8 @@ T = TypeVar("T")
 CONTENT_TYPE: Final = CONTENT_TYPE_PLAIN_0_0_4
 MOMENTS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 WAITS: Final = (0.1, 0.5, 1.0, 2.5, 5.0, 10.0, 20.0, 40.0, 60.0, 120.0)
+WATCHED: Final = ("sendMessage", "editMessageText", "deleteMessage", "answerCallbackQuery")
+"""Calls whose refusals for flood stand at zero from the start, so that the first one is a rise."""
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # lines that nobody here reads
 
@@ -43,6 +45,8 @@ class Metrics:
         )
         told = "Calls to Telegram, with what came of them."
         self.calls = counter("thousand_calls", told, ("method", "outcome"))
+        for method in WATCHED:
+            self.calls.labels(method, "429")
         told = "How long a message waited for its first try."
         self.waits = histogram("thousand_queue_wait_seconds", told, buckets=WAITS)
         told = "From a question to a strong player to its answer: a move, a hint, a look back."

@@ -52,6 +52,12 @@ def test_every_line_is_a_sample_or_says_what_follows() -> None:
     assert len(names) == len(set(names))
 
 
+def test_refusals_for_flood_stand_at_zero_before_the_first() -> None:
+    lines = Metrics().page(live_tables=0, in_flight=0).splitlines()
+    for method in ("sendMessage", "editMessageText"):
+        assert f'thousand_calls_total{{method="{method}",outcome="429"}} 0.0' in lines
+
+
 def test_a_clock_that_was_set_back_counts_as_no_time() -> None:
     metrics = Metrics()
     note(metrics.waits, -3600)
