@@ -605,7 +605,7 @@ button-newgame = New table
 button-practice = Play the computer
 # The question before a practice match, and its buttons.
 practice-ask = <b>You against two computers.</b> How well should they play?
-    Easy makes a beginner's mistakes, normal plays by sound rules, strong thinks ahead. On your turn /hint advises you.
+    Easy makes a beginner's mistakes, normal plays by sound rules, strong thinks ahead. On your turn the 💡 button advises you.
 button-easy = Easy
 button-normal = Normal
 button-strong = Strong
@@ -887,7 +887,7 @@ help-score = /score — the scoresheet, deal by deal
 help-stats = /stats — your figures; as a reply to somebody: the two of you
 help-top = /top — the best of this chat
 help-rules = /rules — the rules at this table
-help-settings = /settings — choose the rules, from a whole set to a single one
+help-settings = /settings — choose the rules, from a whole set to a single one; in a group also the turn limit and the time zone
 help-history = /history — the match as a file, deal by deal
 help-report = /report — what you may know of the running deal, as a file (in private)
 help-verify = /verify — check that the deal was fair

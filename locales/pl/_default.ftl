@@ -614,7 +614,7 @@ button-newgame = Nowy stół
 button-practice = Zagraj z komputerem
 # Pytanie przed partią treningową i przyciski pod nim.
 practice-ask = <b>Ty przeciw dwóm komputerom.</b> Jak mają grać?
-    Słaby myli się jak początkujący, średni gra według rozsądnych zasad, silny myśli naprzód. Gdy twoja kolej, podpowie /hint.
+    Słaby myli się jak początkujący, średni gra według rozsądnych zasad, silny myśli naprzód. Gdy twoja kolej, podpowie przycisk 💡.
 button-easy = Słaby
 button-normal = Średni
 button-strong = Silny
@@ -903,7 +903,7 @@ help-score = /score — zobacz zapis partii, rozdanie po rozdaniu
 help-stats = /stats — twoje statystyki; jako odpowiedź komuś: wasze porównanie
 help-top = /top — najlepsi na tym czacie
 help-rules = /rules — zobacz zasady przy tym stole
-help-settings = /settings — wybierz zasady: cały zestaw albo pojedyncze
+help-settings = /settings — wybierz zasady: cały zestaw albo pojedyncze; w grupie także czas na ruch i strefę czasową
 help-history = /history — partia w pliku, rozdanie po rozdaniu
 help-report = /report — co wiesz o trwającym rozdaniu, w pliku (na czacie prywatnym)
 help-verify = /verify — sprawdź, czy rozdanie było uczciwe
