@@ -40,15 +40,6 @@ def replay_of(
     if room.table.row.thinned_at is not None:
         raise TableError(Why.THINNED)
     at = deals.index(which)
-    seat = room.table.seat_of(reader)
-    reel = Reel(
-        record=room.records[at],
-        before=room.records[at - 1] if at else None,
-        players=room.players,
-        rules=room.rules,
-        title=room.title,
-        you=room.table.left_seat_of(reader) if seat is None else seat,
-    )
     doors = Doors(
         which=which,
         token=passes.of(reader, which),
@@ -56,7 +47,20 @@ def replay_of(
         later=deals[at + 1] if at + 1 < len(deals) else None,
         link=link,
     )
-    return replay_screen(reel, page, doors, t)
+    return replay_screen(_reel(room, at, reader), page, doors, t)
+
+
+def _reel(room: Room, at: int, reader: int) -> Reel:
+    """Return a deal of a room as it is told to a person."""
+    seat = room.table.seat_of(reader)
+    return Reel(
+        record=room.records[at],
+        before=room.records[at - 1] if at else None,
+        players=room.players,
+        rules=room.rules,
+        title=room.title,
+        you=room.table.left_seat_of(reader) if seat is None else seat,
+    )
 
 
 def deals_of(room: Room) -> list[Replay]:

@@ -40,17 +40,20 @@ def table_screen(
     if view.stage == "finished":
         winner = "" if view.winner is None else names[view.winner]
         return Screen("\n".join([*lines, t("table-finished", name=winner)]))
-    cutter, places = cut
-    if places:
-        listed = ", ".join(map(str, places))
-        lines += [t("table-cut", name=names[cutter], list=listed), ""]
-    middle = _middle(view, names, t)
-    lines += [*middle, ""] if middle else []
+    for block in (_cut(cut, names, t), _middle(view, names, t)):
+        lines += [*block, ""] if block else []
     lines += [_call(view, players, t, limit), t("table-commitment", digest=commitment)]
-    button = Button(t("button-cards"), str(AtTable(table, "cards", view.deal)))
+    cards = Button(t("button-cards"), str(AtTable(table, "cards", view.deal)))
     uncut = view.stage == "cutting" or (view.stage == "dealing" and view.rules.cut == "on")
-    rows = ((*(() if uncut else (button,)),), tuple(beside))
+    rows = (() if uncut else (cards,)), tuple(beside)
     return Screen("\n".join(lines), tuple(row for row in rows if row))
+
+
+def _cut(cut: tuple[int, Sequence[int]], names: board.Names, t: Translator) -> list[str]:
+    """Return who has cut the deck, if anybody has, and how."""
+    cutter, places = cut
+    listed = ", ".join(map(str, places))
+    return [t("table-cut", name=names[cutter], list=listed)] if places else []
 
 
 def _middle(view: View, names: board.Names, t: Translator) -> list[str]:
