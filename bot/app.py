@@ -41,6 +41,7 @@ from bot.thinking import Thinking
 from bot.timers import Hands, Timers
 from bot.upkeep import Upkeep
 from bot.uptime import Uptime
+from bot.whispering import Whispering
 
 __all__ = ["App", "Surroundings"]
 
@@ -223,6 +224,7 @@ class App:
                 clock=self._around.steady,
                 default_language=self._settings.default_language,
             ),
+            whispering=Whispering(self.presenter, self.outbox, self._nursery, self._around.sleep),
             changed=self.changed,
         )
 

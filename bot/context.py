@@ -17,6 +17,7 @@ from bot.settings import Settings
 from bot.storage import Storage
 from bot.tables import Tables
 from bot.taps import Taps
+from bot.whispering import Whispering
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,5 +43,6 @@ class Context:
     new_match_id: Callable[[], str]
     taps: Taps
     explaining: Explaining
+    whispering: Whispering
     changed: Callable[[int], Awaitable[None]]
     """Shows a table and plans its clock."""

@@ -1,51 +1,45 @@
-"""One call to the Bot API, and what its failure means: the only place that knows both."""
+"""The calls to the Bot API that show something."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias, TypeVar
 
 from aiogram import Bot
-from aiogram.exceptions import (
-    ClientDecodeError,
-    RestartingTelegram,
-    TelegramAPIError,
-    TelegramEntityTooLarge,
-    TelegramForbiddenError,
-    TelegramMigrateToChat,
-    TelegramNetworkError,
-    TelegramRetryAfter,
-    TelegramServerError,
-    TelegramUnauthorizedError,
-)
+from aiogram.exceptions import AiogramError, TelegramAPIError
 from aiogram.types import (
     BufferedInputFile,
-    InlineKeyboardButton,
-    InlineKeyboardMarkup,
+    EphemeralMessageParameters,
     InputMediaPhoto,
     LinkPreviewOptions,
     Message,
 )
-from pydantic import ValidationError
 
+from bot.failures import describe
+from bot.keyboards import keyboard
 from bot.painting import Painter
 from bot.pictures.scenes import Picture
-from bot.refusals import Refusal, classify
-from bot.render.screen import Button, Document, Screen
+from bot.refusals import Refusal
+from bot.render.screen import Document, Screen
+from bot.verdicts import judge
+
+log = logging.getLogger(__name__)
 
 _NO_PREVIEW: Final = LinkPreviewOptions(is_disabled=True)
 
 # A send that times out may have arrived and is repeated: better to wait long than to repeat.
 _WRITE_TIMEOUT: Final = 30
-_LEAST_PAUSE: Final = 1.0  # whatever Telegram says, or a lane would go round without a rest
+_TRIES: Final = 3
 _ANSWER_TIMEOUT: Final = 5  # a press may be answered for 15 s: time for two more tries
 
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where a message goes: a chat and, in a forum, one of its topics."""
+    """Where a message goes: a chat, in a forum one of its topics, and who alone is to see it."""
 
     chat_id: int
     thread_id: int | None = None
+    receiver: int | None = None
 
     @property
     def private(self) -> bool:
@@ -53,23 +47,12 @@ class Address:
         return self.chat_id > 0
 
 
-@dataclass(frozen=True, slots=True)
-class Again:
-    """Nothing was said about the message itself: try it again, after so many seconds if given."""
-
-    after: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Moved:
-    """The group has become a supergroup with another id."""
-
-    chat_id: int
-
-
-Verdict: TypeAlias = Again | Moved | Refusal
 Photo: TypeAlias = str | BufferedInputFile
 Shown = TypeVar("Shown", bound=Message | bool)
+
+
+class PublicError(Exception):
+    """What one member alone was to see would be seen by everybody, or was."""
 
 
 class Courier:
@@ -79,9 +62,19 @@ class Courier:
         """Carry for this bot; without a painter nothing has a picture."""
         self._bot = bot
         self._painter = painter
+        self.whispers: bool | None = None
+        """Whether Telegram knows messages that one member sees; None until one was sent."""
 
-    async def send(self, to: Address, screen: Screen, *, silent: bool) -> int:
-        """Send a new message and give its id."""
+    async def send(self, to: Address, screen: Screen, *, silent: bool, press: str = "") -> int:
+        """Send a new message and give its id; one member's messages have ids of their own.
+
+        :param press: lets a message for one member answer his press
+        :raises PublicError: if it is not proven that he alone would see it
+        """
+        if to.receiver is not None:
+            if not self.whispers:
+                raise PublicError
+            return await self._whisper(to, to.receiver, screen, press)
         if screen.document is not None:
             return await self._send_document(to, screen, screen.document)
         if screen.picture is not None:
@@ -93,10 +86,52 @@ class Courier:
             parse_mode="HTML",
             link_preview_options=_NO_PREVIEW,
             disable_notification=silent or None,
-            reply_markup=_keyboard(screen),
+            reply_markup=keyboard(screen),
             request_timeout=_WRITE_TIMEOUT,
         )
         return message.message_id
+
+    async def greet(self, to: Address, greeting: Screen, *, press: str) -> int:
+        """Send one member what all may see, by which it is proven that he alone would.
+
+        A server older than such messages ignores what it does not know of a call.
+
+        :raises PublicError: if all have seen it
+        """
+        if self.whispers is False or to.receiver is None:
+            raise PublicError
+        return await self._whisper(to, to.receiver, greeting, press)
+
+    async def _whisper(self, to: Address, receiver: int, screen: Screen, press: str) -> int:
+        message = await self._bot.send_message(
+            to.chat_id,
+            screen.text,
+            message_thread_id=to.thread_id,
+            parse_mode="HTML",
+            link_preview_options=_NO_PREVIEW,
+            reply_markup=keyboard(screen),
+            ephemeral_message_parameters=EphemeralMessageParameters(
+                receiver_user_id=receiver, callback_query_id=press or None
+            ),
+            request_timeout=_WRITE_TIMEOUT,
+        )
+        reader = message.receiver_user
+        self.whispers = message.ephemeral_message_id is not None
+        if message.ephemeral_message_id is None:
+            await self._take_back(to.chat_id, message.message_id)
+            raise PublicError
+        if reader is not None and reader.id != receiver:
+            raise RuntimeError("a message has reached somebody else")
+        return message.ephemeral_message_id
+
+    async def _take_back(self, chat_id: int, message_id: int) -> None:
+        for _ in range(_TRIES):
+            try:
+                await self.delete(Address(chat_id), message_id)
+            except AiogramError as error:
+                log.error("a message stays public: %s", describe(error))
+            else:
+                return
 
     async def _send_document(self, to: Address, screen: Screen, document: Document) -> int:
         message = await self._bot.send_document(
@@ -105,13 +140,25 @@ class Courier:
             message_thread_id=to.thread_id,
             caption=screen.text or None,
             parse_mode="HTML",
-            reply_markup=_keyboard(screen),
+            reply_markup=keyboard(screen),
             request_timeout=_WRITE_TIMEOUT,
         )
         return message.message_id
 
     async def edit(self, to: Address, message_id: int, screen: Screen) -> None:
         """Change a message of ours; one without buttons loses those it had."""
+        if to.receiver is not None:
+            await self._bot.edit_ephemeral_message_text(
+                to.chat_id,
+                to.receiver,
+                message_id,
+                text=screen.text,
+                parse_mode="HTML",
+                link_preview_options=_NO_PREVIEW,
+                reply_markup=keyboard(screen),
+                request_timeout=_WRITE_TIMEOUT,
+            )
+            return
         if screen.picture is not None:
             await self._edit_picture(to, message_id, screen, screen.picture)
             return
@@ -121,7 +168,7 @@ class Courier:
             message_id=message_id,
             parse_mode="HTML",
             link_preview_options=_NO_PREVIEW,
-            reply_markup=_keyboard(screen),
+            reply_markup=keyboard(screen),
             request_timeout=_WRITE_TIMEOUT,
         )
 
@@ -136,7 +183,7 @@ class Courier:
                 message_thread_id=to.thread_id,
                 parse_mode="HTML",
                 disable_notification=silent or None,
-                reply_markup=_keyboard(screen),
+                reply_markup=keyboard(screen),
                 request_timeout=_WRITE_TIMEOUT,
             )
 
@@ -150,7 +197,7 @@ class Courier:
                 InputMediaPhoto(media=photo, caption=screen.text, parse_mode="HTML"),
                 chat_id=to.chat_id,
                 message_id=message_id,
-                reply_markup=_keyboard(screen),
+                reply_markup=keyboard(screen),
                 request_timeout=_WRITE_TIMEOUT,
             )
 
@@ -175,9 +222,14 @@ class Courier:
             await self._painter.keep(picture, shown.photo[-1].file_id)
         return shown
 
-    async def delete(self, chat_id: int, message_id: int) -> None:
+    async def delete(self, of: Address, message_id: int) -> None:
         """Take a message away."""
-        await self._bot.delete_message(chat_id, message_id, request_timeout=_WRITE_TIMEOUT)
+        if of.receiver is None:
+            await self._bot.delete_message(of.chat_id, message_id, request_timeout=_WRITE_TIMEOUT)
+        else:
+            await self._bot.delete_ephemeral_message(
+                of.chat_id, of.receiver, message_id, request_timeout=_WRITE_TIMEOUT
+            )
 
     async def answer(self, query_id: str, text: str, *, alert: bool, url: str) -> None:
         """Answer a press."""
@@ -188,49 +240,3 @@ class Courier:
             url=url or None,
             request_timeout=_ANSWER_TIMEOUT,
         )
-
-
-def judge(error: Exception, *, private: bool) -> Verdict:
-    """Say what the failure of a call means."""
-    match error:
-        case TelegramRetryAfter():
-            return Again(max(float(error.retry_after), _LEAST_PAUSE))
-        case TelegramMigrateToChat():
-            return Moved(error.migrate_to_chat_id)
-        case TelegramEntityTooLarge():
-            return Refusal.BUG  # to aiogram it is one of the network, but it would come for ever
-        case TelegramNetworkError() | TelegramServerError() | RestartingTelegram():
-            return Again()
-        case TelegramUnauthorizedError():
-            return Again()  # the poller meets it too and ends the program
-        case ClientDecodeError():
-            return Refusal.BUG if _was_done(error) else Again()
-        case TelegramAPIError() if error.message.startswith("Too Many Requests"):
-            return Again()  # aiogram gives this one no class of its own when N is 0
-        case TelegramAPIError():
-            forbidden = isinstance(error, TelegramForbiddenError)
-            return classify(error.message, private=private, forbidden=forbidden)
-        case _:
-            return Refusal.BUG
-
-
-def _was_done(error: ClientDecodeError) -> bool:
-    # Repeating a call that Telegram has carried out but answered in a new shape would never end.
-    unreadable = isinstance(error.original, ValidationError) and isinstance(error.data, dict)
-    return unreadable and error.data.get("ok") is True
-
-
-def _keyboard(screen: Screen) -> InlineKeyboardMarkup | None:
-    if not screen.rows:
-        return None
-    rows = [[_button(button) for button in row] for row in screen.rows]
-    return InlineKeyboardMarkup(inline_keyboard=rows)
-
-
-def _button(button: Button) -> InlineKeyboardButton:
-    return InlineKeyboardButton(
-        text=button.text,
-        callback_data=button.data or None,
-        url=button.url or None,
-        style=button.style or None,
-    )

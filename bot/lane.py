@@ -4,12 +4,13 @@ Sends keep their order. A newer content of a slot takes the place of the one tha
 that waits for its gap lets others pass.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import inf
 from typing import TypeAlias
 
-from bot.content import Show
-from bot.pacing import Pace, Ticket, Turnstile, until
+from bot.content import Known, Posted, Show
+from bot.delivery import Address
+from bot.pacing import SPARED, Pace, Ticket, Turnstile, until
 from bot.refusals import Refusal
 
 # How long a message id is remembered after the ledger has been told of it: far longer than
@@ -19,17 +20,7 @@ MAX_BACKOFF = 30.0
 DELETE_TRIES = 3
 
 
-@dataclass(slots=True)
-class Known:
-    """What is known of a slot's message; its id is None once it is gone or not yet sent."""
-
-    message_id: int | None
-    used_at: float
-    edited_at: float = -inf
-    unsaved: bool = False
-
-
-Job: TypeAlias = Show | int  # an int is the id of a message to take away
+Job: TypeAlias = Show | Posted  # a message to take away
 
 
 class Lane:
@@ -41,8 +32,8 @@ class Lane:
         self._turnstile = turnstile
         self._gaps = 0.0 if chat_id > 0 else edit_gap, edit_gap
         self._pending: dict[str, Show] = {}
-        self._leftovers: dict[int, int] = {}  # message id to failed tries
-        self._retired: dict[int, str] = {}  # message id to the slot that it was taken from
+        self._leftovers: dict[Posted, int] = {}  # message to failed tries
+        self._retired: dict[Posted, str] = {}  # message to the slot that it was taken from
         self._known: dict[str, Known] = {}
         self._since: dict[str, float] = {}  # slot to when its content began to wait
         self._in_hand: Show | None = None
@@ -64,21 +55,28 @@ class Lane:
         waiting = self._pending.get(show.slot)
         self._pending[show.slot] = self._merged(waiting, show) if waiting else show
 
+    def withdraw(self, slot: str) -> bool:
+        """Give up what waits for a slot; return whether anything did."""
+        self._since.pop(slot, None)
+        if not self._pending.pop(slot, None):
+            return False
+        if not self._pending:
+            self._ticket = None  # one of the past would let the next content start unasked
+        return True
+
     def adopt(self, show: Show, now: float) -> None:
         """Queue a content of the chat's former id, unless the slot is known here by now."""
         if show.slot not in self._known:
             self.put(show, None, now)
 
-    def remove(self, slot: str, message_id: int | None, now: float) -> None:
+    def remove(self, slot: str, to: Address, message_id: int | None, now: float) -> None:
         """Take the slot's message away, and whatever waits for it."""
-        self._pending.pop(slot, None)
-        self._since.pop(slot, None)
-        if not self._pending:
-            self._ticket = None  # one of the past would let the next content start unasked
+        self.withdraw(slot)
         known = self._known.get(slot, Known(message_id, now))
         if known.message_id is not None:
-            self._leftovers[known.message_id] = 0
-            self._retired[known.message_id] = slot
+            posted = Posted(known.message_id, to.receiver)
+            self._leftovers[posted] = 0
+            self._retired[posted] = slot
         self._known[slot] = Known(None, now)
         if self._in_hand is not None and self._in_hand.slot == slot:
             self._in_hand = None
@@ -88,8 +86,8 @@ class Lane:
         wait = until(self._blocked_until, now)
         if self._leftovers:
             return next(iter(self._leftovers)), wait
-        show = min(self._pending.values(), key=lambda one: (self._gap_left(one, now), one.patient))
-        wait = max(wait, self._gap_left(show, now), self.pace.wait(now))
+        show = min(self._pending.values(), key=lambda one: self._rank(one, now))
+        wait = max(wait, self._rank(show, now)[0])
         if wait == 0:
             if self._ticket is None or (self._is_patient and not show.patient):
                 first = self.chat_id > 0 and not show.patient
@@ -116,12 +114,21 @@ class Lane:
         wanted, self._in_hand = self._in_hand is not None, None
         if not wanted:
             if not edited:
-                self._leftovers[message_id] = 0
+                self._leftovers[Posted(message_id, show.to.receiver)] = 0
             return False
         known = self._known[show.slot]
         if known.message_id is not None and known.message_id != message_id:
-            self._leftovers[known.message_id] = 0
+            self._leftovers[Posted(known.message_id, show.to.receiver)] = 0
         self._known[show.slot] = Known(message_id, now, now if edited else -inf, unsaved=True)
+        return True
+
+    def greeted(self, show: Show, message_id: int, now: float) -> bool:
+        """Remember a greeting, and put what it goes before back to the front, as its edit."""
+        wanted = self._in_hand
+        if not self.sent(show, message_id, now, edited=False) or wanted is None:
+            return False
+        self._in_hand = replace(wanted, repost=False, press="")
+        self._back_to_front()
         return True
 
     def saved(self, slot: str) -> None:
@@ -151,7 +158,7 @@ class Lane:
         self.pace.spend(now)
         known = self._known[show.slot]
         if self._in_hand is not None and known.message_id is not None:
-            self._leftovers[known.message_id] = 0
+            self._leftovers[Posted(known.message_id, show.to.receiver)] = 0
             known.message_id = None
             self._in_hand = replace(self._in_hand, silent=silent or self._in_hand.silent)
         self._back_to_front()
@@ -190,17 +197,17 @@ class Lane:
         self._known.clear()
         return shows
 
-    def taken_away(self, message_id: int) -> str | None:
+    def taken_away(self, posted: Posted) -> str | None:
         """The message is gone, or can't be made to go; give the slot that it was retired from."""
-        self._leftovers.pop(message_id, None)
-        return self._retired.pop(message_id, None)
+        self._leftovers.pop(posted, None)
+        return self._retired.pop(posted, None)
 
-    def not_taken_away(self, message_id: int, now: float, after: float | None) -> bool:
+    def not_taken_away(self, posted: Posted, now: float, after: float | None) -> bool:
         """Say whether to try again later: not for ever, no message is worth a stuck lane."""
         self.hold(now, after)
-        if after is None and message_id in self._leftovers:
-            self._leftovers[message_id] += 1
-        return self._leftovers.get(message_id, 0) < DELETE_TRIES
+        if after is None and posted in self._leftovers:
+            self._leftovers[posted] += 1
+        return self._leftovers.get(posted, 0) < DELETE_TRIES
 
     def forget(self, now: float) -> None:
         """Forget the ids that the ledger has had long enough."""
@@ -218,15 +225,17 @@ class Lane:
     def _target(self, show: Show) -> int | None:
         return None if show.repost else self._known[show.slot].message_id
 
+    def _rank(self, show: Show, now: float) -> tuple[float, float, bool]:
+        gap = self._gap_left(show, now)
+        return max(gap, self.pace.wait(now, SPARED * show.patient)), gap, show.patient
+
     def _gap_left(self, show: Show, now: float) -> float:
         if self._target(show) is None:
             return 0.0
         return until(self._known[show.slot].edited_at + self._gaps[show.patient], now)
 
     def _merged(self, older: Show, newer: Show) -> Show:
-        # What would have rung must ring; a repost asked for must happen.
-        silent = newer.silent and (older.silent or self._target(older) is not None)
-        return replace(newer, silent=silent, repost=older.repost or newer.repost)
+        return newer.after(older, edits=self._target(older) is not None)
 
     def _back_to_front(self) -> None:
         show, self._in_hand = self._in_hand, None

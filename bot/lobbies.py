@@ -81,9 +81,12 @@ class Lobbies:
         except TableExistsError:
             raise TableError(Why.TABLE_RUNNING) from None
 
-    async def join(self, table_id: int, person: Person, *, update_id: int | None = None) -> None:
-        """Seat a person whose private channel is proven.
+    async def join(
+        self, table_id: int, person: Person, *, here: bool = False, update_id: int | None = None
+    ) -> None:
+        """Seat a person to whom a way is proven.
 
+        :param here: whether that is in the group itself
         :raises TableError: if he sits already, or the table is full or no lobby any more
         """
         async with self._storage.write(update_id) as tx:
@@ -92,7 +95,7 @@ class Lobbies:
                 raise TableError(Why.ALREADY_SEATED)
             if len(row.seats) == SEATS[-1]:
                 raise TableError(Why.LOBBY_FULL)
-            await _save(tx, row, (*row.seats, _seat(person)))
+            await _save(tx, row, (*row.seats, replace(_seat(person), here=here)))
         await self._changed(table_id)
 
     async def leave(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
@@ -180,6 +183,11 @@ class Lobbies:
             row = await self._create(tx, old.chat_id, old.thread_id, person.user_id, seats)
         await self._changed(row.id)
         return row.id
+
+
+def is_full(row: TableRow) -> bool:
+    """Return whether nobody else can join a lobby."""
+    return row.status == "lobby" and len(row.seats) >= SEATS[-1]
 
 
 def _again(old: TableRow) -> tuple[SeatRow, ...]:

@@ -12,6 +12,7 @@ from typing import Final
 
 from aiogram import Bot
 
+from bot.answers import Answers
 from bot.content import Show
 from bot.delivery import Address, Courier
 from bot.lane import REMEMBER, Lane
@@ -30,7 +31,7 @@ log = logging.getLogger(__name__)
 _LAST_CALL: Final = 2.0
 
 
-class Outbox:
+class Outbox(Answers):
     """Shows screens within Telegram's limits; see docs/decisions/outgoing-pacing.md."""
 
     def __init__(
@@ -51,10 +52,10 @@ class Outbox:
         :param painter: draws what has a picture; without one it is shown without it
         """
         self._ledger, self._painter = ledger, painter
-        courier = Courier(bot, painter)
-        self._postman = Postman(courier, ledger, clock=clock, sleep=sleep, moved=self._move)
+        self._courier = Courier(bot, painter)
+        postman = Postman(self._courier, ledger, clock=clock, sleep=sleep, moved=self._move)
+        super().__init__(postman, Nursery(), clock)
         self._waited = waited
-        self._clock = clock
         self._sleep = sleep
         self._limits = limits or Limits()
         self._turnstile = Turnstile(self._limits.overall_calls, self._limits.overall_span)
@@ -62,11 +63,7 @@ class Outbox:
         self._lanes: dict[int, Lane] = {}
         self._wakes: dict[int, asyncio.Event] = {}
         self._idle_since: dict[int, float] = {}
-        self._put_off: set[str] = set()
-        self._answered: dict[str, float] = {}  # press to when
         self._moved: dict[int, int] = {}
-        self._nursery = Nursery()
-        self._closed = False
 
     def __len__(self) -> int:
         """Count the chats that take up memory."""
@@ -93,14 +90,17 @@ class Outbox:
         :param repost: send anew and take the old message away
         :param patient: let all else of the chat go first, and edit seldom
         """
+        self.put(Show(slot, to, screen, tag, silent, repost, patient), message_id)
+
+    def put(self, show: Show, message_id: int | None) -> None:
+        """Let a slot show what is told in one value, as :meth:`show` does."""
         if self._closed:
-            log.info("closed: %s is left to the next start", slot)
+            log.info("closed: %s is left to the next start", show.slot)
             return
-        here = self._here(to)
-        known = message_id if here == to else None
+        here = self._here(show.to)
+        known = message_id if here == show.to else None
         lane = self._lane(here.chat_id)
-        show = Show(slot, here, screen, tag, silent, repost, patient)
-        lane.put(show, known, self._clock())
+        lane.put(replace(show, to=here), known, self._clock())
         self._set_going(lane)
 
     def delete(self, slot: str, to: Address, message_id: int | None) -> None:
@@ -109,36 +109,17 @@ class Outbox:
             return
         here = self._here(to)
         lane = self._lane(here.chat_id)
-        lane.remove(slot, message_id if here == to else None, self._clock())
+        lane.remove(slot, here, message_id if here == to else None, self._clock())
         self._set_going(lane)
 
-    def answer(self, query_id: str, text: str = "", *, alert: bool = False, url: str = "") -> None:
-        """Answer a press at once, beside the lanes; a failure is only logged."""
-        if query_id in self._put_off:
-            self._put_off.discard(query_id)  # Telegram takes one answer a press
-        elif not self._closed:
-            self._note_answer(query_id)
-            self._nursery.spawn(self._postman.answer(query_id, text, alert=alert, url=url))
+    @property
+    def may_whisper(self) -> bool:
+        """Whether Telegram shows messages to one member alone, for all that is known."""
+        return self._courier.whispers is not False
 
-    def put_off(self, query_id: str, text: str) -> None:
-        """Answer a press that will be carried out later; what it is answered then is dropped."""
-        if query_id not in self._put_off:
-            self.answer(query_id, text)
-            self._put_off.add(query_id)
-
-    def is_put_off(self, query_id: str) -> bool:
-        """Return whether a press has had its one answer before it was carried out."""
-        return query_id in self._put_off
-
-    def is_answered(self, query_id: str) -> bool:
-        """Return whether a press has been answered in the last minute."""
-        return query_id in self._answered
-
-    def _note_answer(self, query_id: str) -> None:
-        now = self._clock()
-        for old in [old for old, at in self._answered.items() if at + REMEMBER <= now]:
-            del self._answered[old]
-        self._answered[query_id] = now
+    def withdraw(self, slot: str) -> bool:
+        """Give up what waits for a slot, in whatever chat; return whether anything did."""
+        return any(lane.withdraw(slot) for lane in self._lanes.values())
 
     def wrote(self, chat_id: int) -> list[float]:
         """Return how many seconds ago calls to a group ended that Telegram may still count."""

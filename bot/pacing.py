@@ -16,6 +16,9 @@ _TICK = 1e-6
 ON_THE_WAY = 2
 """Calls to a group of which a process that was killed may not have lived to take note."""
 
+SPARED = 10
+"""Calls to a group that what is patient leaves to everything else."""
+
 PATIENCE = 10.0
 """Seconds by which a chat may be put off for those that go first."""
 
@@ -51,11 +54,12 @@ class Window:
         self._span = span
         self._ends: deque[float] = deque(maxlen=calls)
 
-    def wait(self, now: float) -> float:
-        """Seconds until one more call may start."""
-        if len(self._ends) < (self._ends.maxlen or 0):
+    def wait(self, now: float, spare: int = 0) -> float:
+        """Seconds until one more call may start, and so many others after it."""
+        most = max(1, (self._ends.maxlen or 1) - spare)
+        if len(self._ends) < most:
             return 0.0
-        return until(self._ends[0] + self._span, now)
+        return until(self._ends[-most] + self._span, now)
 
     def spend(self, now: float) -> None:
         """A call has ended."""
@@ -100,12 +104,13 @@ class Pace:
 
     def __init__(self, bucket: Bucket, window: Window | None = None) -> None:
         """Take the limits; a private chat has no window."""
-        self._window = window
+        self._window, self._bucket = window, bucket
         self._parts = (bucket,) if window is None else (window, bucket)
 
-    def wait(self, now: float) -> float:
-        """Seconds until one more call may start."""
-        return max(part.wait(now) for part in self._parts)
+    def wait(self, now: float, spare: int = 0) -> float:
+        """Seconds until one more call may start, and in a group so many others after it."""
+        wait = self._bucket.wait(now)
+        return wait if self._window is None else max(wait, self._window.wait(now, spare))
 
     def spend(self, now: float) -> None:
         """A send or an edit has ended, well or not."""

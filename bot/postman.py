@@ -8,11 +8,12 @@ from typing import Final, Protocol
 
 from sqlalchemy.exc import OperationalError
 
-from bot.content import Show
-from bot.delivery import Address, Again, Courier, Moved, Verdict, judge
+from bot.content import Posted, Show
+from bot.delivery import Address, Courier
 from bot.failures import describe, trace
 from bot.lane import MAX_BACKOFF, Lane
 from bot.refusals import Outcome, Refusal
+from bot.verdicts import Again, Moved, Verdict, judge
 
 log = logging.getLogger(__name__)
 
@@ -65,25 +66,37 @@ class Postman:
     async def carry(self, lane: Lane, show: Show) -> None:
         """Send or edit what is next in the lane."""
         target = lane.start(show)
+        greeting = show.greeting if target is None and not self._courier.whispers else None
         try:
-            if target is None:
-                message_id = await self._courier.send(show.to, show.screen, silent=show.silent)
+            if greeting is not None:
+                message_id = await self._courier.greet(show.to, greeting, press=show.press)
+            elif target is None:
+                message_id = await self._courier.send(
+                    show.to, show.screen, silent=show.silent, press=show.press
+                )
             else:
                 await self._courier.edit(show.to, target, show.screen)
                 message_id = target
         except Exception as error:
             await self._failed(lane, show, target, error)
         else:
-            await self._succeeded(lane, show, message_id, edited=target is not None)
+            if greeting is None or greeting == show.screen:
+                await self._succeeded(lane, show, message_id, edited=target is not None)
+            elif lane.greeted(show, message_id, self._clock()):
+                await self._tell_shown(lane, show, message_id, "")
 
     async def _succeeded(self, lane: Lane, show: Show, message_id: int, *, edited: bool) -> None:
-        if lane.sent(show, message_id, self._clock(), edited=edited) and await self.tell(
-            partial(self._ledger.shown, show.slot, show.to, message_id, show.tag)
-        ):
+        if lane.sent(show, message_id, self._clock(), edited=edited):
+            await self._tell_shown(lane, show, message_id, show.tag)
+
+    async def _tell_shown(self, lane: Lane, show: Show, message_id: int, tag: str) -> None:
+        if await self.tell(partial(self._ledger.shown, show.slot, show.to, message_id, tag)):
             lane.saved(show.slot)
 
     async def _failed(self, lane: Lane, show: Show, target: int | None, error: Exception) -> None:
         verdict = judge(error, private=show.to.private)
+        if show.to.receiver is not None:
+            verdict = _of_whisper(verdict, target)
         if verdict == Moved(lane.chat_id):
             verdict = Again()  # where it is already
         now = self._clock()
@@ -112,25 +125,28 @@ class Postman:
         if refusal.outcome in {Outcome.IGNORE, Outcome.RESEND, Outcome.PLAIN}:
             refusal = Refusal.BUG  # said of an edit or a picture only, but this was neither
         level = logging.ERROR if refusal is Refusal.BUG else logging.WARNING
+        if refusal.outcome is Outcome.WHISPER:
+            level = logging.INFO
         method = "sendMessage" if target is None else "editMessageText"
         log.log(level, "%s of %s is refused: %s", method, show.slot, describe(error))
         for lost in lane.refused(show, refusal, self._clock()):
             await self.tell(partial(self._ledger.refused, lost.slot, lost.to, refusal))
 
-    async def take_away(self, lane: Lane, message_id: int) -> None:
+    async def take_away(self, lane: Lane, posted: Posted) -> None:
         """Delete a message of the lane's chat, as far as Telegram allows."""
+        of = Address(lane.chat_id, receiver=posted.receiver)
         try:
-            await self._courier.delete(lane.chat_id, message_id)
+            await self._courier.delete(of, posted.message_id)
         except Exception as error:
             verdict: Verdict = judge(error, private=lane.chat_id > 0)
             log.info("a message stays: %s", describe(error))
             if isinstance(verdict, Again) and lane.not_taken_away(
-                message_id, self._clock(), verdict.after
+                posted, self._clock(), verdict.after
             ):
                 return
-        slot = lane.taken_away(message_id)
+        slot = lane.taken_away(posted)
         if slot is not None:
-            await self.tell(partial(self._ledger.taken_away, slot, message_id))
+            await self.tell(partial(self._ledger.taken_away, slot, posted.message_id))
 
     async def answer(self, query_id: str, text: str, *, alert: bool, url: str) -> None:
         """Answer a press, for as long as Telegram takes an answer; a failure is only logged."""
@@ -168,3 +184,10 @@ class Postman:
                 return False
             else:
                 return True
+
+
+def _of_whisper(verdict: Verdict, target: int | None) -> Verdict:
+    """Say what a refusal means of a message for one member: it tells nothing of the group."""
+    if not isinstance(verdict, Refusal) or verdict is Refusal.NOT_MODIFIED:
+        return verdict
+    return Refusal.NOT_WHISPERED if target is None else Refusal.VANISHED

@@ -20,12 +20,13 @@ class Outcome(StrEnum):
     PAUSE = "pause"
     CLOSE = "close"
     UNREACHABLE = "unreachable"
+    WHISPER = "whisper"
     BUG = "bug"
 
 
 @unique
 class Refusal(StrEnum):
-    """Why a call was refused; the reader of a ledger sees the last eight only."""
+    """Why a call was refused; the reader of a ledger sees the last ten only."""
 
     NOT_MODIFIED = "not-modified"
     QUERY_TOO_OLD = "query-too-old"
@@ -41,6 +42,8 @@ class Refusal(StrEnum):
     BLOCKED = "blocked"
     NEVER_STARTED = "never-started"
     DEACTIVATED = "deactivated"
+    NOT_WHISPERED = "not-whispered"
+    VANISHED = "vanished"
     BUG = "bug"
 
     @property
@@ -72,6 +75,8 @@ _OUTCOMES: Final = MappingProxyType(
         Refusal.BLOCKED: Outcome.UNREACHABLE,
         Refusal.NEVER_STARTED: Outcome.UNREACHABLE,
         Refusal.DEACTIVATED: Outcome.UNREACHABLE,
+        Refusal.NOT_WHISPERED: Outcome.WHISPER,
+        Refusal.VANISHED: Outcome.WHISPER,
         Refusal.BUG: Outcome.BUG,
     }
 )

@@ -14,8 +14,8 @@ from aiogram.types import (
     ResultChatMemberUnion,
 )
 
-from bot.delivery import Again, judge
 from bot.errors import TableError, Why
+from bot.verdicts import Again, judge
 
 _PATIENCE = 5
 """Seconds in which Telegram should say it: whoever pressed a button waits for the answer."""

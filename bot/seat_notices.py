@@ -15,17 +15,28 @@ from bot.turn_clock import delays, voters
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A message that should be there."""
+    """A message that should be there.
+
+    What is ``patient`` lets all else go first. A ``greeting`` is what all may know: it goes before
+    what one member alone is to see.
+    """
 
     slot: str
     to: Address
     screen: Screen
+    patient: bool = False
+    greeting: Screen | None = None
+
+
+def is_written_to(room: Room, seat: SeatRow) -> bool:
+    """Return whether the person on a seat can be written to; in practice all ends without it."""
+    person = None if seat.user_id is None else room.persons.get(seat.user_id)
+    return person is None or person.private_ok or room.table.row.private
 
 
 def is_out_of_reach(room: Room, seat: SeatRow) -> bool:
-    """Return whether the person on a seat cannot be written to; in practice that ends it all."""
-    person = None if seat.user_id is None else room.persons.get(seat.user_id)
-    return person is not None and not person.private_ok and not room.table.row.private
+    """Return whether the person on a seat can be shown his cards nowhere."""
+    return not seat.here and not is_written_to(room, seat)
 
 
 def about_seat(room: Room, seat: SeatRow, link: Callable[[str], str]) -> Iterator[Wanted]:
@@ -62,6 +73,6 @@ def _votes(room: Room, seat: SeatRow) -> tuple[int, int]:
 def of_waiting(room: Room) -> Iterator[Wanted]:
     """Yield what the players are told in private while the group cannot be written to."""
     for seat in room.table.row.seats:
-        if seat.user_id is not None:
+        if seat.user_id is not None and is_written_to(room, seat):
             screen = paused_screen(room.translator(seat.user_id), title=room.title)
             yield Wanted(f"paused:{seat.seat}", Address(seat.user_id), screen)

@@ -83,13 +83,20 @@ class Seats:
         await self._changed(table_id)
 
     async def sit_in(
-        self, table_id: int, person: Person, seat: int | None, *, update_id: int | None = None
+        self,
+        table_id: int,
+        person: Person,
+        seat: int | None,
+        *,
+        here: bool = False,
+        update_id: int | None = None,
     ) -> None:
         """Give a person the seat of a computer with its score, between deals.
 
-        That he can be written to the caller checks.
+        That he can be shown his cards the caller checks.
 
         :param seat: None is the one he has left, or else any, rather one that nobody has left
+        :param here: whether they can be shown in the group itself
         :raises TableError: if he sits here, the seat is not free, or a deal is being played
         """
         async with self._storage.write(update_id) as tx:
@@ -97,7 +104,7 @@ class Seats:
             seat = _seat_for(table, person.user_id, seat)
             if not isinstance(state_of(table).phase, Dealing):
                 raise TableError(Why.BETWEEN_DEALS)
-            await tx.tables.save(_with(table, seat, person), table.row.rev)
+            await tx.tables.save(_with(table, seat, person, here=here), table.row.rev)
         await self._changed(table_id)
 
     async def vote(
@@ -179,7 +186,7 @@ def _without(table: Table, seat: int) -> TableRow:
     return seated(table.row, computer)
 
 
-def _with(table: Table, seat: int, person: Person) -> TableRow:
+def _with(table: Table, seat: int, person: Person, *, here: bool = False) -> TableRow:
     """Return the row in which a person has this seat."""
-    here = SeatRow(seat=seat, kind="human", name=person.name, user_id=person.user_id)
-    return seated(table.row, here)
+    sits = SeatRow(seat=seat, kind="human", name=person.name, user_id=person.user_id, here=here)
+    return seated(table.row, sits)

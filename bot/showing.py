@@ -2,6 +2,7 @@
 
 import hashlib
 
+from bot.content import Show
 from bot.delivery import Address
 from bot.outbox import Outbox
 from bot.render.screen import Screen
@@ -36,6 +37,11 @@ class Showing:
         """Return how many seconds ago calls to a group ended that Telegram may still count."""
         return self._outbox.wrote(chat_id)
 
+    @property
+    def may_whisper(self) -> bool:
+        """Whether a member may be shown something alone, for all that is known."""
+        return self._outbox.may_whisper
+
     def show(self, room: Room, want: Wanted) -> bool:
         """Show a message unless it is shown, or asked for, already; return whether it was not."""
         key, message = _key(room, want.slot), self._message(room, want.slot)
@@ -49,6 +55,16 @@ class Showing:
     def show_again(self, room: Room, want: Wanted, screen: Screen) -> None:
         """Post a message anew at the bottom, on the page that is open."""
         self._ask(room, want, screen, repost=True)
+
+    def answer(self, room: Room, want: Wanted, press: str) -> None:
+        """Post a message anew at the bottom, in answer to a press."""
+        self._pages.pop(_key(room, want.slot), None)
+        self._ask(room, want, want.screen, repost=True, press=press)
+
+    def withdraw(self, key: str) -> None:
+        """Give up a message that still waits to be sent."""
+        if self._outbox.withdraw(key):
+            self.forget(key)
 
     def turn(self, room: Room, want: Wanted, page: str, screen: Screen) -> None:
         """Show another page of a message; it stays open until the message itself changes."""
@@ -70,7 +86,7 @@ class Showing:
             return
         self._leaving.add((key, message.message_id))
         self.forget(key)
-        to = Address(message.chat_id, message.thread_id)
+        to = Address(message.chat_id, message.thread_id, message.receiver)
         self._outbox.delete(key, to, message.message_id)
 
     def taken_away(self, key: str, message_id: int) -> None:
@@ -90,19 +106,23 @@ class Showing:
                 del known[key]
         self._leaving = {leaving for leaving in self._leaving if not leaving[0].startswith(begins)}
 
-    def _ask(self, room: Room, want: Wanted, screen: Screen, *, repost: bool = False) -> None:
+    def _ask(
+        self, room: Room, want: Wanted, screen: Screen, *, repost: bool = False, press: str = ""
+    ) -> None:
         key, message = _key(room, want.slot), self._message(room, want.slot)
         self._asked[key] = tag = _tag(want.screen)
-        self._outbox.show(
+        show = Show(
             key,
             want.to,
             screen,
-            message_id=None if message is None else message.message_id,
-            tag=tag,
+            tag,
             silent=want.slot.startswith(_SILENT),
             repost=repost,
-            patient=want.slot.startswith(WATCH),
+            patient=want.patient or want.slot.startswith(WATCH),
+            press=press,
+            greeting=want.greeting,
         )
+        self._outbox.put(show, None if message is None else message.message_id)
 
     def _message(self, room: Room, slot: str) -> MessageRow | None:
         """Return the message that shows a slot, unless it is being taken away."""

@@ -17,6 +17,8 @@ AWAY_AFTER = 2
 """So many choices in a row that the clock has made, and a computer plays for the person."""
 WATCH = "watch:"
 """Begins the slots of those who watch."""
+WHISPER = "whisper:"
+"""Begins the slots of what one member sees in the group."""
 _WITHOUT_CARDS = {"dealing", "cutting", "finished"}
 
 
@@ -25,8 +27,8 @@ class Table:
     """A table; ``state`` is None in the lobby.
 
     ``choices`` says for each seat at which revision its present choice opened; ``absent`` are the
-    seats of people who cannot be written to; it ``waits`` while its group cannot. ``pace`` is
-    that of the computers in this group, ``limit`` its turn clock, and
+    seats of people who can be shown their cards nowhere; it ``waits`` while its group cannot be
+    written to. ``pace`` is that of the computers in this group, ``limit`` its turn clock, and
     ``zone`` says when it is night there.
     """
 
@@ -79,6 +81,11 @@ def watch_slot(user_id: int) -> str:
     return f"{WATCH}{user_id}:"
 
 
+def whisper_slot(user_id: int) -> str:
+    """Return the slot of what a person alone sees in the group; none begins like another."""
+    return f"{WHISPER}{user_id}:"
+
+
 def table_slot(state: State) -> str:
     """Return the slot of the public table message."""
     return f"table:{state.deal}.{state.attempt}"
@@ -126,8 +133,10 @@ def read(row: TableRow, absent: frozenset[int] = frozenset()) -> Table:
 
 
 async def with_absent(tx: Transaction, row: TableRow) -> Table:
-    """Read a table, and who of its people cannot be written to."""
-    people = {seat.user_id: seat.seat for seat in row.seats if seat.user_id is not None}
+    """Read a table, and who of its people can be shown their cards nowhere."""
+    people = {
+        seat.user_id: seat.seat for seat in row.seats if seat.user_id is not None and not seat.here
+    }
     if row.day is not None:
         people.clear()  # it is his own attempt, and waits for him
     known = await tx.persons.many(people)

@@ -6,9 +6,19 @@ from typing import Final
 
 from bot.computers import Move
 from bot.quiet import after_the_night
-from bot.storage.rows import TableRow
+from bot.storage.rows import SeatRow, TableRow
 from bot.storage.transaction import Transaction
-from bot.table import AWAY_AFTER, Table, hand_slot, last_card, read, seated
+from bot.table import (
+    AWAY_AFTER,
+    WHISPER,
+    Table,
+    hand_slot,
+    last_card,
+    read,
+    seated,
+    table_slot,
+    whisper_slot,
+)
 from bot.tempo import LIMITS, SECONDS, SLOW, Limit
 from game.phases import Dealing
 from game.players.safe import safe_move
@@ -16,6 +26,8 @@ from game.state import State
 from game.views import view
 
 _NAME: Final = "clock"
+_SHOWING: Final = ("hand:", "table:", WHISPER)
+"""Begin the slots that may show a person his choice."""
 USUAL: Final[Limit] = "2m"
 UNSEEN: Final = 3600 * 1000
 """Milliseconds after which the clock starts though the hand could not be shown."""
@@ -93,16 +105,27 @@ def wound_up(before: Table, row: TableRow, state: State, now: int) -> TableRow:
 
 async def starts_by(tx: Transaction, table_id: int, slot: str) -> bool:
     """Start the clock if this message has just shown a person his choice; return whether so."""
-    if not slot.startswith("hand:"):
+    if not slot.startswith(_SHOWING):
         return False
     row = await tx.tables.get(table_id)
     if row is None or row.status != "playing" or row.turn_from <= tx.now:
         return False
     state = read(row).state
-    if state is None or not state.to_act or slot != hand_slot(state, state.to_act[0]):
+    if state is None or not state.to_act:
+        return False
+    seat = row.seats[state.to_act[0]]
+    if slot not in {hand_slot(state, seat.seat), whisper_slot(seat.user_id or 0)} and not (
+        slot == table_slot(state) and await _plays_there(tx, seat)
+    ):
         return False
     await tx.clocks.start(table_id)
     return True
+
+
+async def _plays_there(tx: Transaction, seat: SeatRow) -> bool:
+    """Whether the table is all that tells a person of his turn: his hand may have vanished."""
+    person = await tx.persons.get(seat.user_id) if seat.here and seat.user_id else None
+    return person is not None and not person.private_ok
 
 
 def delays(table: Table, *, of_turn: bool = True) -> set[int]:

@@ -2,16 +2,18 @@
 
 Slots name the messages of a table: ``lobby``, ``table:<deal>.<attempt>``,
 ``hand:<deal>.<attempt>:<seat>``, ``result:<deal>.<attempt>``, ``end``, ``unreachable:<seat>``,
-``away:<seat>``, ``vote:<seat>``, ``left:<seat>``, ``watch:<person>:`` and ``hint:<choice>`` (added
-by :mod:`bot.hints`). A slot that is shown but no longer wanted is taken away, save tables, results
-and the end, which stay as the chat's memory of the evening.
+``away:<seat>``, ``vote:<seat>``, ``left:<seat>``, ``watch:<person>:``, ``whisper:<person>:`` and
+``hint:<choice>`` (added by :mod:`bot.hints`). A slot that is shown but no longer wanted is taken
+away, save tables, results and the end, which stay as the chat's memory of the evening.
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from bot.card_style import style_of
 from bot.delivery import Address
 from bot.hints import may_hint
+from bot.l10n import Translator
 from bot.presses import AtTable
 from bot.public import end_of, lobby_of, table_of
 from bot.render.clock import with_way_back
@@ -24,10 +26,11 @@ from bot.render.notices import closed_table_screen, undealt_screen
 from bot.render.pictured import with_picture
 from bot.render.result import result_screen
 from bot.render.screen import Button, Screen
+from bot.render.whispers import greeting_screen
 from bot.room import LATEST, Room
-from bot.seat_notices import Wanted, about_seat, is_out_of_reach, of_waiting
+from bot.seat_notices import Wanted, about_seat, is_written_to, of_waiting
 from bot.storage.rows import SeatRow, TableRow
-from bot.table import hand_slot, table_slot
+from bot.table import hand_slot, has_hand, table_slot, whisper_slot
 from bot.watched import of_watchers
 from game.state import State
 from game.views import view
@@ -46,10 +49,10 @@ def wanted(room: Room, link: Callable[[str], str], *, closed: bool = False) -> l
         return [Wanted("end", room.group, attempt_screen(room))]
     if status == "lobby":
         screen = lobby_of(room, room.translator(), _beside(room, link))
-        return [Wanted("lobby", room.group, screen), *of_watchers(room)]
+        return [Wanted("lobby", room.group, screen), *_whispers(room, link), *of_watchers(room)]
     shows = [*_closed(room), *_undealt(room), *_results(room), *_over(room)]
     if status == "playing" and room.table.state is not None:
-        shows += _playing(room, room.table.state, link)
+        shows += [*_playing(room, room.table.state, link), *_whispers(room, link)]
         shows += of_waiting(room) if closed else ()
     else:
         shows.append(Wanted("end", room.group, end_of(room, room.translator())))
@@ -87,6 +90,31 @@ def page_of(room: Room, user_id: int, page: str) -> Screen:
     if state is None or seat is None:
         raise RuntimeError(f"table {room.table.row.id}: {user_id} has no hand")
     return hand_of(room, state, room.table.row.seats[seat], page)
+
+
+def whispered_to(room: Room, user_id: int, t: Translator, link: Callable[[str], str]) -> Wanted:
+    """Return what a person alone sees in the group: his hand, or before it that it comes there.
+
+    A change of it waits while he has nothing to choose.
+    """
+    state, seat = room.table.state, room.table.seat_of(user_id)
+    screen = greeting = greeting_screen(t, link=link(f"h{room.table.row.id}"))
+    if state is not None and seat is not None and has_hand(room.table, user_id):
+        screen = hand_of(room, state, room.table.row.seats[seat]).plain()
+    patient = seat is None or room.table.choice_of(seat) is None
+    to = replace(room.group, receiver=user_id)
+    return Wanted(whisper_slot(user_id), to, screen, patient, greeting)
+
+
+def _whispers(room: Room, link: Callable[[str], str]) -> Iterator[Wanted]:
+    """Yield what is shown to members alone; between deals only to who has no other way."""
+    for seat in room.table.row.seats:
+        user_id = seat.user_id
+        if user_id is None or whisper_slot(user_id) not in room.shown:
+            continue
+        between = room.table.state is not None and not has_hand(room.table, user_id)
+        if not (between and is_written_to(room, seat)):
+            yield whispered_to(room, user_id, room.translator(user_id), link)
 
 
 def _beside(room: Room, link: Callable[[str], str]) -> tuple[Button, ...]:
@@ -204,7 +232,7 @@ def _playing(room: Room, state: State, link: Callable[[str], str]) -> Iterator[W
         yield Wanted(table_slot(state), room.group, screen)
     for seat in row.seats:
         yield from about_seat(room, seat, link)
-        if seat.user_id is None or is_out_of_reach(room, seat):
+        if seat.user_id is None or not is_written_to(room, seat):
             continue
         if _concerns(row, state, seat.seat):
             yield Wanted(

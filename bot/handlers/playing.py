@@ -6,7 +6,7 @@ from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.handlers.managing import check_goes_on, check_may_stop
 from bot.handlers.presser import DONE, LATER, Answer, Presser
-from bot.handlers.sitting import practice
+from bot.handlers.sitting import practice, take_seat
 from bot.handlers.watching import watch
 from bot.presses import AtTable, Look, Move
 from bot.render import alerts
@@ -43,7 +43,9 @@ async def look(who: Presser, press: Look) -> Answer:
     await _be_there(who, table)
     if table.choice_of(seat) != press.choice:
         raise TableError(Why.STALE)
-    await who.context.presenter.look(press.table, who.person.user_id, press.page)
+    await who.context.presenter.look(
+        press.table, who.person.user_id, press.page, here=who.whispered
+    )
     who.context.taps.changed(who.person.user_id)
     return DONE
 
@@ -100,11 +102,12 @@ async def _next_deal(who: Presser, press: AtTable) -> None:
 
 
 async def _sit_in(who: Presser, press: AtTable) -> Answer:
-    """Take the seat of a computer, if he can be written to."""
+    """Take the seat of a computer, if his cards can be shown to him."""
     context, person = who.context, who.person
-    if not await context.people.prove_reachable(person.user_id):
+    table = await who.table(press.table)
+    sit = partial(context.seats.sit_in, press.table, person, press.deal, update_id=who.update_id)
+    if not await take_seat(who, table.row, sit):
         return Answer(url=context.link(""))
-    await context.seats.sit_in(press.table, person, press.deal, update_id=who.update_id)
     t = await context.people.translator(person.user_id)
     return Answer(t("answer-sat"))
 
@@ -180,7 +183,7 @@ async def _decide(who: Presser, press: AtTable) -> None:
 
 
 async def _cards(who: Presser, table_id: int) -> Answer:
-    """Show the presser his own hand, to him alone."""
+    """Show the presser his own hand, to him alone: in the group, or else in the answer."""
     table = await who.table(table_id)
     seat = table.seat_of(who.person.user_id)
     if seat is None:
@@ -188,8 +191,14 @@ async def _cards(who: Presser, table_id: int) -> Answer:
     await _be_there(who, table)
     if table.state is None or not has_cards(table):
         raise TableError(Why.NO_CARDS)
-    t = await who.context.people.translator(who.person.user_id)
-    return Answer(alerts.cards_alert(view(table.state, seat), t), alert=True)
+    user_id = who.person.user_id
+    alert = alerts.cards_alert(
+        view(table.state, seat), await who.context.people.translator(user_id)
+    )
+    if who.chat_id != table.row.chat_id:
+        return Answer(alert, alert=True)
+    who.context.whispering.cards(table_id, user_id, who.query.id, otherwise=alert)
+    return LATER
 
 
 def actions_of(text: str) -> list[Action]:

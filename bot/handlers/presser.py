@@ -58,6 +58,12 @@ class Presser:
         message = self.query.message
         return self.person.user_id if message is None else message.chat.id
 
+    @property
+    def whispered(self) -> bool:
+        """Whether the button stands under what the presser alone sees in the group."""
+        message = self.query.message
+        return isinstance(message, Message) and message.ephemeral_message_id is not None
+
     async def check_present(self, table_id: int) -> None:
         """Let only who is in the group of a table get something there.
 
@@ -96,7 +102,7 @@ class Presser:
     def _own(self) -> Message | None:
         """Return the message if it has the button that was pressed; a forged press is on any."""
         message = self.query.message
-        if not isinstance(message, Message) or message.reply_markup is None:
+        if not isinstance(message, Message) or message.reply_markup is None or self.whispered:
             return None
         keys = [key for row in message.reply_markup.inline_keyboard for key in row]
         return message if any(key.callback_data == self.query.data for key in keys) else None

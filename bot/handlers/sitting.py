@@ -1,12 +1,17 @@
 """Presses in the lobby, and those that open a table."""
 
+from collections.abc import Awaitable, Callable
+from functools import partial
+
 from bot.errors import TableError, Why
 from bot.handlers.managing import check_present, may_manage
 from bot.handlers.presser import DONE, Answer, Presser
 from bot.handlers.private import practise
 from bot.handlers.showing_rules import show_rules
+from bot.lobbies import is_full
 from bot.presses import Lobby, Practice
 from bot.render.menu import seated_screen
+from bot.storage.rows import TableRow
 
 
 async def lobby(who: Presser, press: Lobby) -> Answer:
@@ -66,15 +71,33 @@ async def _join(who: Presser, table_id: int) -> Answer:
     if table.row.status != "lobby":
         raise TableError(Why.STALE)
     await who.check_present(table_id)
-    if not await who.context.people.prove_reachable(who.person.user_id):
+    sit = partial(who.context.lobbies.join, table_id, who.person, update_id=who.update_id)
+    if not await take_seat(who, table.row, sit):
         return Answer(url=who.context.link(f"j{table_id}"))
-    await who.context.lobbies.join(table_id, who.person, update_id=who.update_id)
     if who.chat.private:  # he came by the link
         t = await who.context.people.translator(who.person.user_id)
         async with who.context.storage.read() as tx:
             chat = await tx.chats.get(table.row.chat_id)
         who.turn(seated_screen(t, title="" if chat is None else chat.title))
     return DONE
+
+
+async def take_seat(who: Presser, row: TableRow, sit: Callable[..., Awaitable[None]]) -> bool:
+    """Seat who can be shown his cards, in private or else in the group; return whether he can.
+
+    :param sit: seats him, ``here`` if it is in the group
+    """
+    user_id, whispering = who.person.user_id, who.context.whispering
+    refused = any(seat.user_id == user_id for seat in row.seats) or is_full(row)
+    if refused or await who.context.people.prove_reachable(user_id):
+        await sit()
+        return True
+    if who.chat_id != row.chat_id:
+        return False
+    async with whispering.greeting(row.id, user_id, who.query.id) as greeted:
+        if greeted:
+            await sit(here=True)
+    return greeted
 
 
 async def _remove(who: Presser, press: Lobby) -> None:

@@ -36,6 +36,7 @@ _REST: Final = (
         delete(table).where(table.c.chat_id == _PERSON)
         for table in (messages, conventions, preferences, chats)
     ),
+    delete(messages).where(messages.c.receiver == _PERSON),
     delete(watchers).where(watchers.c.user_id == _PERSON),
     delete(persons).where(persons.c.user_id == _PERSON),
     # With his key go his deals, his matches and his ratings; the others keep theirs.

@@ -15,7 +15,8 @@ _NEW: Final = insert(messages)
 _PUT: Final = _NEW.on_conflict_do_update(
     index_elements=["table_id", "slot"],
     set_={
-        name: _NEW.excluded[name] for name in ("chat_id", "thread_id", "message_id", "tag", "at")
+        name: _NEW.excluded[name]
+        for name in ("chat_id", "thread_id", "receiver", "message_id", "tag", "at")
     },
 )
 _OF_TABLE: Final = (

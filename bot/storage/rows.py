@@ -12,7 +12,8 @@ class SeatRow:
     """Who sits on a seat; ``left_user_id`` is the person who left it to a computer.
 
     ``missed`` counts the choices in a row that the clock has made for the person. ``votes`` has
-    a bit for each seat that wants a computer to have this one.
+    a bit for each seat that wants a computer to have this one. ``here`` is who can be shown his
+    hand in the group itself.
     A person without ``user_id`` was forgotten; he sits at no live table.
     """
 
@@ -24,6 +25,7 @@ class SeatRow:
     left_user_id: int | None = None
     missed: int = 0
     votes: int = 0
+    here: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +87,10 @@ class DealRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MessageRow:
-    """What a slot shows: where, which message, and the tag of its contents."""
+    """What a slot shows: where, which message, and the tag of its contents.
+
+    A message with a ``receiver`` is one that this member of the group alone sees.
+    """
 
     table_id: int
     slot: str
@@ -93,6 +98,7 @@ class MessageRow:
     message_id: int
     at: int
     thread_id: int | None = None
+    receiver: int | None = None
     tag: str = ""
 
 

@@ -81,6 +81,7 @@ class SeatColumns(TypedColumns):
     left_user_id: Named[int | None] = Column(Integer)
     missed: Named[int] = Column(Integer, server_default=text("0"))
     votes: Named[int] = Column(Integer, server_default=text("0"))
+    here: Named[int] = Column(Integer, server_default=text("0"))
 
 
 class ActionColumns(TypedColumns):
@@ -120,6 +121,7 @@ class MessageColumns(TypedColumns):
     message_id: Named[int] = Column(Integer)
     tag: Named[str] = Column(Text)
     at: Named[int] = Column(Integer)
+    receiver: Named[int | None] = Column(Integer)
 
 
 class PersonColumns(TypedColumns):

@@ -58,6 +58,12 @@ _LIVE_OF_CHAT: Final = _LIVE_IDS.where(tables.c.chat_id == bindparam("chat_id"))
 _INSERT: Final = insert(tables).returning(tables.c.id)
 _INSERT_SEATS: Final = insert(seats)
 _DELETE_SEATS: Final = delete(seats).where(seats.c.table_id == bindparam("of_table"))
+_HERE_OR_NOT: Final = (
+    update(seats)
+    .where(seats.c.table_id == bindparam("of_table"), seats.c.user_id == bindparam("of_person"))
+    .where(seats.c.here != bindparam("now"))
+    .values(here=bindparam("now"))
+)
 _SAVE: Final = (
     update(tables)
     .where(tables.c.id == bindparam("table_id"), tables.c.rev == bindparam("expected_rev"))
@@ -179,6 +185,14 @@ class Tables:
             await self._save_seats(saved)
         return saved
 
+    async def set_here(self, table_id: int, user_id: int, *, here: bool) -> bool:
+        """Note whether a person can be shown his hand in the group; return whether it is news.
+
+        It is no new revision: nobody's choice changes by it.
+        """
+        values = {"of_table": table_id, "of_person": user_id, "now": here}
+        return (await self._connection.execute(_HERE_OR_NOT, values)).rowcount > 0
+
     async def _save_seats(self, row: TableRow) -> None:
         if row.seats:
             rows = [{"table_id": row.id, **asdict(seat)} for seat in row.seats]
@@ -200,12 +214,13 @@ def _table_from(rows: list[Row[Any]]) -> TableRow:
     count = len(_FIELDS)
     values = dict(zip(_FIELDS, rows[0], strict=False))
     values["private"] = bool(values["private"])
-    values["seats"] = tuple(
-        SeatRow(**dict(zip(_SEAT_FIELDS, row[count:], strict=True)))
-        for row in rows
-        if row[count] is not None
-    )
+    values["seats"] = tuple(_seat_from(row[count:]) for row in rows if row[count] is not None)
     return TableRow(**values)
+
+
+def _seat_from(row: Sequence[Any]) -> SeatRow:
+    values = dict(zip(_SEAT_FIELDS, row, strict=True))
+    return SeatRow(**values | {"here": bool(values["here"])})
 
 
 def _first(rows: list[TableRow]) -> TableRow | None:

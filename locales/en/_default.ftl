@@ -132,6 +132,11 @@ table-over = <b>Deal { $deal }</b> · over
 
 button-cards = My cards
 
+## What one member sees in the group
+
+# To a person who plays without the private chat. The bold words are those of button-cards.
+whisper-greeting = You have a seat, and your cards come here: nobody else sees them. If they are gone, press <b>My cards</b> under the table.
+
 ## The hand message in the private chat
 
 # $title is the group's name.

@@ -135,6 +135,11 @@ table-over = <b>Rozdanie { $deal }</b> · zakończone
 
 button-cards = Moje karty
 
+## Co w grupie widzi jedna osoba
+
+# Do kogoś, kto gra bez czatu prywatnego. Pogrubione słowa są te same co w button-cards.
+whisper-greeting = Siedzisz przy stole, a twoje karty przyjdą tutaj: nikt inny ich nie zobaczy. Gdy znikną, naciśnij <b>Moje karty</b> pod stołem.
+
 ## Wiadomość z kartami na czacie prywatnym
 
 # $title to nazwa grupy.

@@ -9,8 +9,8 @@ from aiogram.exceptions import TelegramNetworkError
 from aiogram.methods import SendMessage
 from aiogram.types import Message
 
-from bot.delivery import Again, Moved, Verdict, judge
 from bot.refusals import Refusal
+from bot.verdicts import Again, Moved, Verdict, judge
 from tests.bot.fakes import TOKEN, FakeTime, ScriptedSession
 
 PAGE = "<html><body>502 Bad Gateway</body></html>"

@@ -90,6 +90,7 @@ OUTCOMES = {
     Outcome.PAUSE: {Refusal.NO_RIGHTS, Refusal.TOPIC_CLOSED, Refusal.KICKED},
     Outcome.CLOSE: {Refusal.CHAT_GONE},
     Outcome.UNREACHABLE: {Refusal.BLOCKED, Refusal.NEVER_STARTED, Refusal.DEACTIVATED},
+    Outcome.WHISPER: {Refusal.NOT_WHISPERED, Refusal.VANISHED},
     Outcome.BUG: {Refusal.BUG},
 }
 

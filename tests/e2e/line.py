@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from aiogram import Bot
 from aiogram.methods import (
     AnswerCallbackQuery,
+    EditEphemeralMessageText,
     EditMessageMedia,
     EditMessageText,
     SendDocument,
@@ -76,7 +77,7 @@ class Line(InProcessSession):
         if method.__api_method__ != "getUpdates":
             self.sent.append(self._whole(method))
         match method:
-            case SendMessage() | EditMessageText():
+            case SendMessage() | EditMessageText() | EditEphemeralMessageText():
                 self._hear(method, method.text)
             case SendPhoto():
                 self._hear(method, method.caption)
@@ -90,12 +91,24 @@ class Line(InProcessSession):
 
     def _hear(
         self,
-        method: SendMessage | EditMessageText | SendPhoto | EditMessageMedia,
+        method: SendMessage
+        | EditMessageText
+        | EditEphemeralMessageText
+        | SendPhoto
+        | EditMessageMedia,
         text: str | None,
     ) -> None:
         keyboard = getattr(method.reply_markup, "inline_keyboard", [])
         labels = [button.text for row in keyboard for button in row]
-        self.said.append((int(str(method.chat_id)), plain(text or ""), labels))
+        self.said.append((self._reader(method), plain(text or ""), labels))
+
+    def _reader(self, method: TelegramMethod[Any]) -> int:
+        """Return the chat that a message goes to, or the only person there who sees it."""
+        chat = int(getattr(method, "chat_id", 0) or 0)
+        if self.world.ephemeral == "unknown":  # the whole group sees it
+            return chat
+        alone = getattr(method, "ephemeral_message_parameters", None) or method
+        return int(getattr(alone, "receiver_user_id", None) or chat)
 
     def _look(self, method: SendPhoto | EditMessageMedia, photo: object) -> None:
         if isinstance(photo, BufferedInputFile):
@@ -105,7 +118,7 @@ class Line(InProcessSession):
         self.photos.append((int(str(method.chat_id)), content))
 
     def _whole(self, method: TelegramMethod[Any]) -> Sent:
-        chat = int(getattr(method, "chat_id", 0) or 0)
+        chat = self._reader(method)
         if isinstance(method, AnswerCallbackQuery):
             chat = self.world.queries[method.callback_query_id].account.id
         file = ""

@@ -37,6 +37,8 @@ class Reader:
         headings = self.t("hand-title", title="@", n=77), self.t("table-deal", n=77)
         self._headings = [_pattern(plain(heading)) for heading in headings]
         self._read: dict[int, object] = {}
+        self.plays_in: Place = None
+        """Where he looks for his hand: in private, or in the group, where he alone sees it."""
 
     def __repr__(self) -> str:
         """Name him in a failed test."""
@@ -75,7 +77,9 @@ class Reader:
 
     def hand(self, title: str = "") -> Shown | None:
         """Return the newest message of his in a deal, of the group of this title if given."""
-        for one in reversed(self.all()):
+        for one in reversed(self.all(self.plays_in)):
+            if self.plays_in is not None and not one.receiver:
+                continue
             heading = one.text.partition("\n")[0]
             if title in heading and any(each.fullmatch(heading) for each in self._headings):
                 return one
@@ -96,9 +100,9 @@ class Reader:
     def act(self, title: str = "") -> bool:
         """Press what he thinks best, if his hand message asks him for something new."""
         hand = self.hand(title)
-        if hand is None or self._read.get(hand.id) == (hand.text, hand.rows):
+        if hand is None or self._read.get(hand.key) == (hand.text, hand.rows):
             return False
-        self._read[hand.id] = (hand.text, hand.rows)
+        self._read[hand.key] = (hand.text, hand.rows)
         label = self.choose(hand)
         if label:
             self.press(hand, label)

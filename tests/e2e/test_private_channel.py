@@ -13,6 +13,7 @@ def stranger(party: Party, name: str = "Dora", language: str = "pl") -> Reader:
 
 
 async def test_join_opens_the_private_chat_and_start_seats_once(evening: Evening) -> None:
+    evening.world.ephemeral = "refused"
     party = await gather(evening)
     dora = stranger(party)
     await evening.command(party.first.person, party.place, "/newgame")
@@ -28,6 +29,7 @@ async def test_join_opens_the_private_chat_and_start_seats_once(evening: Evening
 
 
 async def test_who_does_not_press_start_is_not_seated(evening: Evening) -> None:
+    evening.world.ephemeral = "refused"
     party = await gather(evening)
     dora = stranger(party)
     dora.person.follows_links = False
@@ -76,6 +78,7 @@ async def test_the_join_command_shows_a_stranger_the_way(evening: Evening) -> No
 
 
 async def test_who_blocks_the_bot_in_mid_deal_holds_nobody_up(evening: Evening) -> None:
+    evening.world.ephemeral = "refused"
     party = await seated(evening, {"Anna": "en", "Boris": "ru", "Vera": "pl"})
     anna, boris, vera = party.readers
     held = vera.held(vera.last())

@@ -1,0 +1,39 @@
+"""What is known of messages for one member while they are on their way."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+class Whispers:
+    """Who waits for such a message, and which are kept though nobody sits there yet."""
+
+    def __init__(self) -> None:
+        self._hopes: dict[str, asyncio.Future[bool]] = {}
+        self._kept: set[str] = set()
+
+    def __contains__(self, key: str) -> bool:
+        """Whether a message is kept."""
+        return key in self._kept
+
+    @contextmanager
+    def keeping(self, key: str) -> Iterator[None]:
+        """Keep a message meanwhile, whoever it is for."""
+        self._kept.add(key)
+        try:
+            yield
+        finally:
+            self._kept.discard(key)
+
+    def hope(self, key: str) -> "asyncio.Future[bool]":
+        """Return what will tell whether a message has been shown."""
+        hope = self._hopes.get(key)
+        if hope is None or hope.done():
+            hope = self._hopes[key] = asyncio.get_running_loop().create_future()
+        return hope
+
+    def heard(self, key: str, *, shown: bool) -> None:
+        """Tell who waits for a message what has become of it."""
+        hope = self._hopes.pop(key, None)
+        if hope is not None and not hope.done():
+            hope.set_result(shown)
