@@ -60,10 +60,11 @@ def is_over(reader: Reader) -> bool:
 
 
 async def play_on(evening: Evening, reader: Reader) -> None:
-    """Play the attempt to its end."""
+    """Play the attempt to its end; on the way nothing leads to a hint."""
     for _ in range(2000):
         if is_over(reader):
             return
+        assert not any(reader.t("button-hint") == key.text for key in reader.last().keys)
         if not reader.act():
             await evening.time.step()
         await evening.settle()
@@ -225,6 +226,8 @@ async def test_nothing_is_told_until_the_day_ends(evening: Evening, ended: bool)
         await evening.press(anna.person, last, data=str(data), stale=True)
         refusals = {anna.t(f"error-{why}") for why in ("day-withheld", "stale")}
         assert anna.toast in refusals
+    await evening.press(anna.person, last, data=str(AtTable(1, "hint")), stale=True)
+    assert anna.toast == anna.t("error-hints-off")
     times = Counter[str]()
     for command, why in {
         "/history": "no-table",
