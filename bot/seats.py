@@ -65,7 +65,7 @@ class Seats:
                 await tx.tables.save(row, row.rev)
         await self._changed(table_id)
 
-    async def come_back(
+    async def take_back(
         self, table_id: int, person: Person, *, update_id: int | None = None
     ) -> None:
         """Give a person the seat back that he left to a computer player, between deals.

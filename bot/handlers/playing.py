@@ -82,7 +82,7 @@ async def _about_seat(who: Presser, press: AtTable) -> Answer:
     t = await who.context.people.translator(user_id)
     match press.verb:
         case "back":
-            await seats.come_back(press.table, who.person, update_id=update_id)
+            await seats.take_back(press.table, who.person, update_id=update_id)
             return DONE
         case "here":
             await seats.be_there(press.table, user_id, update_id=update_id)
