@@ -10,7 +10,7 @@ from bot.delivery import Address
 from bot.house_rules import rules_of
 from bot.l10n import Translator, choose_language
 from bot.render.names import Player
-from bot.storage.rows import MessageRow, PersonRow, SeatRow
+from bot.storage.rows import DealRow, MessageRow, PersonRow, SeatRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, is_away, read
 from bot.turn_clock import limit_at
@@ -98,9 +98,7 @@ async def read_room(
         return None
     table = replace(read(row), limit=await limit_at(tx, row))
     chat = await tx.chats.get(row.chat_id)
-    over = whole or row.status in {"finished", "stopped"}
-    first = 0 if over or table.state is None else table.state.deal - LATEST
-    deals = await tx.deals.since(table_id, first)
+    deals = await _deals(tx, table, whole=whole)
     ids = [seat.user_id for seat in row.seats if seat.user_id is not None]
     watchers = await tx.watchers.of_table(table_id)
     persons = await tx.persons.many([*ids, row.opener, *watchers])
@@ -112,9 +110,7 @@ async def read_room(
         title="" if chat is None else chat.title,
         language=language,
         persons=persons,
-        rules=table.state.rules
-        if table.state is not None
-        else await rules_of(tx, row.chat_id, row.thread_id),
+        rules=await _rules(tx, table),
         records=tuple(json.loads(deal.record) for deal in deals),
         attempts=tuple(deal.attempt for deal in deals),
         shown={message.slot: message for message in await tx.messages.all(table_id)},
@@ -123,6 +119,20 @@ async def read_room(
         watchers=watchers,
         cuts=await _cuts(tx, table),
     )
+
+
+async def _deals(tx: Transaction, table: Table, *, whole: bool) -> list[DealRow]:
+    """Return the deals that are over: the latest while the match goes on, else all of them."""
+    over = whole or table.row.status in {"finished", "stopped"}
+    first = 0 if over or table.state is None else table.state.deal - LATEST
+    return await tx.deals.since(table.row.id, first)
+
+
+async def _rules(tx: Transaction, table: Table) -> Rules:
+    """Return the rules of a match, or of the next one where none has begun."""
+    if table.state is not None:
+        return table.state.rules
+    return await rules_of(tx, table.row.chat_id, table.row.thread_id)
 
 
 async def _cuts(tx: Transaction, table: Table) -> tuple[int, ...]:
