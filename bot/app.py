@@ -39,6 +39,7 @@ from bot.tables import Tables
 from bot.taps import Taps
 from bot.thinking import Thinking
 from bot.timers import Hands, Timers
+from bot.tournaments.steward import Steward
 from bot.upkeep import Upkeep
 from bot.uptime import Uptime
 from bot.whispering import Whispering
@@ -75,9 +76,11 @@ class App:
         self._herald = Herald(
             storage, settings, around, self.link, stop=self._seats.stop, is_member=rights.is_member
         )
+        self.tables = Tables(storage, self.changed, around.chance, settings.zone)
+        self._steward = Steward(storage, self.tables, settings, around, changed=self.changed)
         self.outbox = Outbox(
             bot,
-            Ledgers(self.presenter, self._herald),
+            Ledgers(self.presenter, self._herald, self._steward),
             clock=around.steady,
             sleep=around.sleep,
             limits=around.limits,
@@ -85,7 +88,6 @@ class App:
             painter=Painter(storage, around.easel),
         )
         self.presenter.use(self.outbox)
-        self.tables = Tables(storage, self.changed, around.chance, settings.zone)
         self.thinking = Thinking(
             around.minds, around.sleep, workers=settings.workers, seconds=settings.ai_seconds
         )
@@ -105,7 +107,12 @@ class App:
         )
         self.timers = Timers(hands, tempo=around.tempo, clock=around.clock, sleep=around.sleep)
         self._following = Following(storage, self.presenter.sync, self.timers.plan, around.sleep)
-        people = self._people(rights)
+        people = People(
+            storage,
+            settings.default_language,
+            reaches=rights.reaches,
+            reachable=self._following.person,
+        )
         self.dispatcher = make_dispatcher(self._context(rights, people), around.steady)
         self._upkeep = Upkeep(storage, keep_days=settings.keep_matches_days, sleep=around.sleep)
         self.entrance = Entrance(
@@ -147,6 +154,7 @@ class App:
     async def changed(self, table_id: int) -> None:
         """Show a table that has changed, and plan what its clock does next."""
         await self._following.table(table_id)
+        self._steward.heard(table_id)
 
     async def feed(self, update: Update) -> object:
         """Handle one update; its effect is committed when this returns."""
@@ -177,7 +185,8 @@ class App:
         language, sleep = self._settings.default_language, self._around.sleep
         face = show_face(self._bot, self._storage, language, sleep)
         daily = self._herald.run(self.outbox.show)
-        for work in (self.resume(), face, self._upkeep.run(), self._uptime.run(), daily):
+        cups = self._steward.run(self.outbox.show)
+        for work in (self.resume(), face, self._upkeep.run(), self._uptime.run(), daily, cups):
             self._nursery.spawn(work)
         await self.entrance.run()
 
@@ -204,6 +213,7 @@ class App:
             rights=rights,
             lobbies=Lobbies(self._storage, self.changed, self._around.new_match_id),
             tables=self.tables,
+            tournaments=self._steward.tournaments,
             dailies=Dailies(self._storage, self.changed, self._around, self._settings.zone),
             seats=self._seats,
             closed=self._closed,
@@ -226,14 +236,6 @@ class App:
             ),
             whispering=Whispering(self.presenter, self.outbox, self._nursery, self._around.sleep),
             changed=self.changed,
-        )
-
-    def _people(self, rights: Rights) -> People:
-        return People(
-            self._storage,
-            self._settings.default_language,
-            reaches=rights.reaches,
-            reachable=self._following.person,
         )
 
     def _silence(self) -> float:

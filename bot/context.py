@@ -17,6 +17,7 @@ from bot.settings import Settings
 from bot.storage import Storage
 from bot.tables import Tables
 from bot.taps import Taps
+from bot.tournaments.service import Tournaments
 from bot.whispering import Whispering
 
 
@@ -31,6 +32,7 @@ class Context:
     lobbies: Lobbies
     tables: Tables
     dailies: Dailies
+    tournaments: Tournaments
     seats: Seats
     closed: Closed
     presenter: Presenter

@@ -75,6 +75,8 @@ class Courier:
             if not self.whispers:
                 raise PublicError
             return await self._whisper(to, to.receiver, screen, press)
+        if screen.topic:
+            return await self._open_topic(to, screen.text)
         if screen.document is not None:
             return await self._send_document(to, screen, screen.document)
         if screen.picture is not None:
@@ -132,6 +134,12 @@ class Courier:
                 log.error("a message stays public: %s", describe(error))
             else:
                 return
+
+    async def _open_topic(self, to: Address, name: str) -> int:
+        topic = await self._bot.create_forum_topic(
+            to.chat_id, name, request_timeout=_WRITE_TIMEOUT
+        )
+        return topic.message_thread_id
 
     async def _send_document(self, to: Address, screen: Screen, document: Document) -> int:
         message = await self._bot.send_document(

@@ -45,6 +45,15 @@ class Why(StrEnum):
     DAY_OVER = "day-over"
     DAY_PLAYED = "day-played"
     DAY_WITHHELD = "day-withheld"
+    TOURNAMENT_RUNNING = "tournament-running"
+    TOURNAMENT_JOINED = "tournament-joined"
+    TOURNAMENT_NOT_JOINED = "tournament-not-joined"
+    TOURNAMENT_BEGUN = "tournament-begun"
+    TOURNAMENT_OVER = "tournament-over"
+    TOURNAMENT_FULL = "tournament-full"
+    TOURNAMENT_FEW = "tournament-few"
+    NOT_ORGANISER = "not-organiser"
+    IN_TOURNAMENT = "in-tournament"
 
 
 class TableError(Exception):

@@ -70,6 +70,8 @@ class Lobbies:
         opener: int,
         seats: tuple[SeatRow, ...],
     ) -> TableRow:
+        if await tx.tournaments.reserves(chat_id, thread_id):
+            raise TableError(Why.TOURNAMENT_RUNNING)
         try:
             return await tx.tables.create(
                 chat_id=chat_id,

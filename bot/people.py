@@ -10,6 +10,7 @@ from bot.lobbies import Person
 from bot.room import person_language
 from bot.storage import Storage
 from bot.storage.forgetting import Forgotten
+from bot.storage.transaction import Transaction
 
 
 class People:
@@ -70,23 +71,21 @@ class People:
     async def forget(self, user_id: int, update_id: int | None = None) -> Forgotten:
         """Delete what is kept of a person; when he writes again he is met as a stranger.
 
-        :raises TableError: if he sits at a table
+        :raises TableError: if he sits at a table, or is in a tournament
         """
         async with self._storage.write(update_id) as tx:
-            if await tx.tables.of_person(user_id):
-                raise TableError(Why.SITS)
+            await _check_free(tx, user_id)
             forgotten = await tx.forget(user_id)
         self._met.pop(user_id, None)
         return forgotten
 
     async def check_free(self, user_id: int) -> None:
-        """Check that a person sits at no table.
+        """Check that a person sits at no table, and is in no tournament.
 
         :raises TableError: if he does
         """
         async with self._storage.read() as tx:
-            if await tx.tables.of_person(user_id):
-                raise TableError(Why.SITS)
+            await _check_free(tx, user_id)
 
     async def language_of(self, user_id: int) -> str:
         """Return a person's language."""
@@ -122,3 +121,10 @@ class People:
                 await tx.persons.set_language(chat_id, code)
             else:
                 await tx.chats.set_language(chat_id, code)
+
+
+async def _check_free(tx: Transaction, user_id: int) -> None:
+    if await tx.tables.of_person(user_id):
+        raise TableError(Why.SITS)
+    if await tx.tournaments.takes_part(user_id):
+        raise TableError(Why.IN_TOURNAMENT)

@@ -117,7 +117,8 @@ class Postman:
                 log.info("%s is sent anew: %s", show.slot, describe(error))
                 lane.resend(show, now, silent=verdict is Refusal.OTHER_KIND)
             case Refusal():
-                await self._give_up(lane, show, target, verdict, error)
+                refusal = Refusal.NO_TOPIC if show.screen.topic else verdict
+                await self._give_up(lane, show, target, refusal, error)
 
     async def _give_up(
         self, lane: Lane, show: Show, target: int | None, refusal: Refusal, error: Exception

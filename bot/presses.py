@@ -12,6 +12,7 @@ from bot.count_presses import PERIODS, Numbers, Top
 from bot.daily_presses import DAY_VERBS, WISHES, Daily, RankingHere
 from bot.lesson_presses import STUDIES, Study
 from bot.replay_presses import Replay, ReplayPage, ReplayPress
+from bot.tournament_presses import CUP_VERBS, CupPress
 from game.players.levels import LEVELS, Level
 
 LobbyVerb: TypeAlias = Literal[
@@ -184,7 +185,7 @@ class RulesPage:
 
 Press: TypeAlias = (
     Move | Look | Lobby | AtTable | Menu | Practice | Language | Cards | Forget | Setting
-    | RulesPage | ReplayPress | Study | Numbers | Top | Daily | RankingHere
+    | RulesPage | ReplayPress | Study | Numbers | Top | Daily | RankingHere | CupPress
 )  # fmt: skip
 
 
@@ -203,8 +204,6 @@ def _one_of(verbs: tuple[Verb, ...], text: str) -> Verb:
 
 _LOBBY: tuple[LobbyVerb, ...] = get_args(LobbyVerb)
 _TABLE: tuple[TableVerb, ...] = get_args(TableVerb)
-_MENU: tuple[MenuVerb, ...] = get_args(MenuVerb)
-_FORGET: tuple[ForgetVerb, ...] = get_args(ForgetVerb)
 _SETTING: tuple[SettingVerb, ...] = get_args(SettingVerb)
 
 
@@ -217,11 +216,11 @@ _READERS: dict[str, Callable[..., Press]] = {
     "k1": lambda table, choice, page: Look(_whole(table), _whole(choice), page),
     "l1": lambda table, verb, whom: Lobby(_whole(table), _one_of(_LOBBY, verb), _whole(whom)),
     "t1": lambda table, verb, deal: AtTable(_whole(table), _one_of(_TABLE, verb), _whole(deal)),
-    "q1": lambda verb: Menu(_one_of(_MENU, verb)),
+    "q1": lambda verb: Menu(_one_of(get_args(MenuVerb), verb)),
     "p1": lambda level: Practice(_one_of(LEVELS, level)),
     "s1": Language,
     "c1": Cards,
-    "f1": lambda verb: Forget(_one_of(_FORGET, verb)),
+    "f1": lambda verb: Forget(_one_of(get_args(ForgetVerb), verb)),
     "o1": _setting,
     "r1": lambda *numbers: RulesPage(*map(_whole, numbers)),
     "d1": lambda table, deal, attempt: Replay(_whole(table), _whole(deal), _whole(attempt)),
@@ -235,6 +234,7 @@ _READERS: dict[str, Callable[..., Press]] = {
     "v1": lambda period: Top(_one_of(PERIODS, period)),
     "y1": lambda day, verb: Daily(day, _one_of(DAY_VERBS, verb)),
     "z1": lambda thread, wish: RankingHere(_whole(thread), _one_of(WISHES, wish)),
+    "u1": lambda cup, verb, n: CupPress(_whole(cup), _one_of(CUP_VERBS, verb), _whole(n)),
 }
 
 

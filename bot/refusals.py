@@ -21,12 +21,13 @@ class Outcome(StrEnum):
     CLOSE = "close"
     UNREACHABLE = "unreachable"
     WHISPER = "whisper"
+    ELSEWHERE = "elsewhere"
     BUG = "bug"
 
 
 @unique
 class Refusal(StrEnum):
-    """Why a call was refused; the reader of a ledger sees the last ten only."""
+    """Why a call was refused; the reader of a ledger sees the last eleven only."""
 
     NOT_MODIFIED = "not-modified"
     QUERY_TOO_OLD = "query-too-old"
@@ -35,6 +36,7 @@ class Refusal(StrEnum):
     OTHER_KIND = "other-kind"
     FILE_UNKNOWN = "file-unknown"
     NO_PICTURE = "no-picture"
+    NO_TOPIC = "no-topic"
     NO_RIGHTS = "no-rights"
     TOPIC_CLOSED = "topic-closed"
     KICKED = "kicked"
@@ -68,6 +70,7 @@ _OUTCOMES: Final = MappingProxyType(
         Refusal.OTHER_KIND: Outcome.RESEND,
         Refusal.FILE_UNKNOWN: Outcome.PLAIN,
         Refusal.NO_PICTURE: Outcome.PLAIN,
+        Refusal.NO_TOPIC: Outcome.ELSEWHERE,
         Refusal.NO_RIGHTS: Outcome.PAUSE,
         Refusal.TOPIC_CLOSED: Outcome.PAUSE,
         Refusal.KICKED: Outcome.PAUSE,

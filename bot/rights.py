@@ -64,6 +64,14 @@ class Rights:
             return member.is_member
         return seen_in == chat_id if member is None else isinstance(member, MEMBERS)
 
+    async def may_open_topics(self, chat_id: int) -> bool:
+        """Return whether the bot may open topics in a forum, as far as that is told."""
+        try:
+            me = await self._member(chat_id, self._bot.id)
+        except TableError:
+            return False
+        return isinstance(me, ChatMemberAdministrator) and bool(me.can_manage_topics)
+
     async def reaches(self, user_id: int) -> bool:
         """Prove the private channel: a chat action costs nothing and is refused like a message.
 

@@ -43,7 +43,7 @@ class Seats:
             row = await tx.tables.get(table_id)
             if row is None or row.status not in {"lobby", "playing"}:
                 raise TableError(Why.STALE)
-            await self._stop(tx, row)
+            await end_match(tx, row)
         await self._changed(table_id)
 
     async def quit(self, table_id: int, user_id: int, *, update_id: int | None = None) -> None:
@@ -60,7 +60,7 @@ class Seats:
                 raise TableError(Why.NOT_SEATED)
             row = _without(table, seat)
             if all(each.kind == "computer" for each in row.seats):
-                await self._stop(tx, row)
+                await end_match(tx, row)
             else:
                 await tx.tables.save(row, row.rev)
         await self._changed(table_id)
@@ -152,13 +152,15 @@ class Seats:
                 await tx.clocks.start(table_id)
         await self._changed(table_id)
 
-    async def _stop(self, tx: Transaction, row: TableRow) -> None:
-        if row.status == "playing":
-            state = state_of(read(row))
-            if not isinstance(state.phase, Dealing):
-                await record_deal(tx, row, state.deal, state.attempt)
-            await book_match(tx, row)
-        await tx.tables.save(replace(row, status="stopped", acted_at=tx.now), row.rev)
+
+async def end_match(tx: Transaction, row: TableRow) -> None:
+    """Close a lobby, or end a match without a winner, and write down what it counts."""
+    if row.status == "playing":
+        state = state_of(read(row))
+        if not isinstance(state.phase, Dealing):
+            await record_deal(tx, row, state.deal, state.attempt)
+        await book_match(tx, row)
+    await tx.tables.save(replace(row, status="stopped", acted_at=tx.now), row.rev)
 
 
 def _seat_for(table: Table, user_id: int, wish: int | None) -> int:

@@ -75,7 +75,7 @@ class Tables:
                 raise TableError(Why.NOT_SEATED)
             if len(row.seats) not in SEATS:
                 raise TableError(Why.NOT_ENOUGH_PLAYERS)
-            await self._begin(tx, row)
+            await self.begin(tx, row)
         await self._changed(table_id)
 
     async def practice(
@@ -104,7 +104,7 @@ class Tables:
                     private=True,
                     seats=seats,
                 )
-                await self._begin(tx, row)
+                await self.begin(tx, row)
         await self._changed(row.id)
         return row.id
 
@@ -199,7 +199,8 @@ class Tables:
                 await self._advance(tx, table, [move])
         await self._changed(table_id)
 
-    async def _begin(self, tx: Transaction, row: TableRow) -> None:
+    async def begin(self, tx: Transaction, row: TableRow) -> None:
+        """Draw seats and dealer of a lobby, and seal the first deck."""
         row = with_seats(row, self._chance.shuffled(row.seats))
         dealer = self._chance.shuffled(tuple(range(len(row.seats))))[0]
         rules = await rules_of(tx, row.chat_id, row.thread_id)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sandbox import commands, ephemeral_edits, inquiries, photos, queries, sending, webhooks
+from sandbox import (
+    commands,
+    ephemeral_edits,
+    inquiries,
+    photos,
+    queries,
+    sending,
+    topics,
+    webhooks,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -101,6 +110,7 @@ _METHODS = {
     "answerCallbackQuery": _method(
         queries.answer, "callback_query_id text show_alert url cache_time"
     ),
+    "createForumTopic": _method(topics.create_topic, "chat_id name", counts=True),
     "getChat": _ask(inquiries.get_chat, "chat_id"),
     "getChatMember": _ask(inquiries.get_chat_member, "chat_id user_id"),
     "getChatAdministrators": _ask(inquiries.get_administrators, "chat_id"),

@@ -16,6 +16,7 @@ from bot.delivery import Address
 from bot.errors import TableError
 from bot.handlers.filters import GROUP, PRIVATE, Left, Migrated
 from bot.handlers.managing import tables_in
+from bot.handlers.tournament import live_cup
 from bot.handlers.watching import watching
 from bot.l10n import choose_language
 from bot.render import menu
@@ -63,7 +64,7 @@ async def on_migrated(message: Message, context: Context) -> None:
 
 
 async def on_left(message: Message, context: Context) -> None:
-    """Somebody is no longer in the group: he leaves its tables, and watches none of them."""
+    """Somebody is no longer in the group: he leaves what is there, and watches none of it."""
     user = message.left_chat_member
     if user is None:
         return
@@ -75,6 +76,10 @@ async def on_left(message: Message, context: Context) -> None:
         leave = context.lobbies.leave if table.row.status == "lobby" else context.seats.quit
         with suppress(TableError):  # the table has just ended
             await leave(table_id, user.id)
+    row = await live_cup(context, message.chat.id)
+    if row is not None:
+        with suppress(TableError):  # he was not in it
+            await context.tournaments.leave(row.id, user.id)
 
 
 def make_router() -> Router:

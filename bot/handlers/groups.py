@@ -9,6 +9,7 @@ from aiogram.types import Message, Update
 from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError, Why
+from bot.handlers import tournament
 from bot.handlers.filters import GROUP
 from bot.handlers.managing import check_may_stop
 from bot.handlers.who import here, sender, wrote_as_group
@@ -26,12 +27,17 @@ async def live_table(message: Message, context: Context) -> TableRow:
 
     :raises TableError: if there is none
     """
-    to = here(message)
-    async with context.storage.read() as tx:
-        row = await tx.tables.live_in(to.chat_id, to.thread_id)
+    row = await table_here(message, context)
     if row is None:
         raise TableError(Why.NO_TABLE)
     return row
+
+
+async def table_here(message: Message, context: Context) -> TableRow | None:
+    """Return the table of this chat and topic, if there is one."""
+    to = here(message)
+    async with context.storage.read() as tx:
+        return await tx.tables.live_in(to.chat_id, to.thread_id)
 
 
 async def on_newgame(message: Message, context: Context, event_update: Update) -> None:
@@ -53,8 +59,15 @@ async def on_newgame(message: Message, context: Context, event_update: Update) -
 
 
 async def on_join(message: Message, context: Context, event_update: Update) -> None:
-    """Sit down, in a match on the seat one has left or been away from, or on a computer's."""
-    row = await live_table(message, context)
+    """Sit down, in a match on the seat one has left or been away from, or on a computer's.
+
+    Where no table is, that is to enter the tournament of this chat.
+    """
+    row = await table_here(message, context)
+    if row is None:
+        if await tournament.enter_here(message, context, event_update.update_id):
+            return
+        raise TableError(Why.NO_TABLE)
     person = sender(message)
     if any(seat.user_id == person.user_id and is_away(seat) for seat in row.seats):
         user_id, update_id = person.user_id, event_update.update_id
@@ -73,14 +86,18 @@ async def on_join(message: Message, context: Context, event_update: Update) -> N
 
 
 async def on_leave(message: Message, context: Context, event_update: Update) -> None:
-    """Leave the lobby; a match only after a question, in private if that is possible."""
-    row = await live_table(message, context)
-    person = sender(message)
+    """Leave the lobby; a match only after a question, in private if that is possible.
+
+    Who does not sit here leaves the tournament of this chat.
+    """
+    row, person = await table_here(message, context), sender(message)
+    if row is None or all(seat.user_id != person.user_id for seat in row.seats):
+        if await tournament.withdraw_here(message, context, event_update.update_id):
+            return
+        raise TableError(Why.NO_TABLE if row is None else Why.NOT_SEATED)
     if row.status == "lobby":
         await context.lobbies.leave(row.id, person.user_id, update_id=event_update.update_id)
         return
-    if all(seat.user_id != person.user_id for seat in row.seats):
-        raise TableError(Why.NOT_SEATED)
     people = sum(seat.kind == "human" for seat in row.seats)
     to = Address(person.user_id)
     if not await context.people.prove_reachable(person.user_id):
@@ -92,8 +109,12 @@ async def on_leave(message: Message, context: Context, event_update: Update) -> 
 
 
 async def on_stop(message: Message, context: Context, event_update: Update) -> None:
-    """Ask whether to stop the table, if the asker has a say in it."""
-    row = await live_table(message, context)
+    """Ask whether to stop the table or a tournament, if the asker has a say in it."""
+    row = await table_here(message, context)
+    if row is None:
+        if await tournament.stop_here(message, context, event_update.update_id):
+            return
+        raise TableError(Why.NO_TABLE)
     if not wrote_as_group(message):
         table = await context.tables.load(row.id)
         if table is not None:
@@ -101,6 +122,7 @@ async def on_stop(message: Message, context: Context, event_update: Update) -> N
             await check_may_stop(context, table, user_id, seen_in=message.chat.id)
     t = await context.people.chat_translator(message.chat.id)
     screen = menu.stop_screen(t, table=row.id, playing=row.status == "playing")
+    screen = await tournament.end_beside(message, context, screen)
     context.replies.say(here(message), event_update.update_id, screen)
 
 

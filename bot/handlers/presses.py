@@ -26,6 +26,7 @@ from bot.handlers import (
     replaying,
     showing_rules,
     sitting,
+    tournament,
 )
 from bot.handlers.presser import DONE, Answer, Presser, refresh
 from bot.handlers.who import person_of
@@ -51,6 +52,7 @@ from bot.render import alerts
 from bot.render.screen import Screen
 from bot.replay_presses import Replay, ReplayPage
 from bot.storage.errors import AlreadyDoneError
+from bot.tournament_presses import CupPress
 from game.errors import IllegalActionError
 
 log = logging.getLogger(__name__)
@@ -74,6 +76,7 @@ DOING: Final[dict[type[Press], Callable[[Presser, Any], Awaitable[Answer]]]] = {
     Top: counting.turn_top,
     Daily: daily.daily,
     RankingHere: daily.ranking_here,
+    CupPress: tournament.cup,
 }
 """Who does what a button says."""
 

@@ -17,6 +17,7 @@ from bot.handlers import (
     presses,
     privacy,
     private,
+    tournament,
     watching,
 )
 from bot.middlewares import Door, Meet, Refuse
@@ -28,6 +29,7 @@ MODULES: Final = (
     operator,
     daily,
     watching,
+    tournament,
     private,
     lessons,
     privacy,

@@ -96,6 +96,15 @@ _WHY: Final[dict[Why, Callable[[Translator], str]]] = {
     Why.DAY_OVER: lambda t: t("error-day-over"),
     Why.DAY_PLAYED: lambda t: t("error-day-played"),
     Why.DAY_WITHHELD: lambda t: t("error-day-withheld"),
+    Why.TOURNAMENT_RUNNING: lambda t: t("error-tournament-running"),
+    Why.TOURNAMENT_JOINED: lambda t: t("error-tournament-joined"),
+    Why.TOURNAMENT_NOT_JOINED: lambda t: t("error-tournament-not-joined"),
+    Why.TOURNAMENT_BEGUN: lambda t: t("error-tournament-begun"),
+    Why.TOURNAMENT_OVER: lambda t: t("error-tournament-over"),
+    Why.TOURNAMENT_FULL: lambda t: t("error-tournament-full"),
+    Why.TOURNAMENT_FEW: lambda t: t("error-tournament-few"),
+    Why.NOT_ORGANISER: lambda t: t("error-not-organiser"),
+    Why.IN_TOURNAMENT: lambda t: t("error-in-tournament"),
 }
 
 

@@ -1,6 +1,10 @@
 """Numbers as a scoresheet has them."""
 
+from collections.abc import Iterable
+from html import escape
 from typing import Final
+
+from bot.render.names import width
 
 NO_BREAK: Final = "\u00a0"
 """A space at which no line ends."""
@@ -38,3 +42,19 @@ def owned(name: str, figure: str) -> str:
     :param name: ready for HTML
     """
     return f"{name.replace(' ', NO_BREAK)}{NO_BREAK}<b>{figure}</b>"
+
+
+def to_left(text: str, cells: int) -> str:
+    """Return a text at the left of so many cells."""
+    return text + " " * (cells - width(text))
+
+
+def to_right(text: str, cells: int) -> str:
+    """Return a text at the right of so many cells."""
+    return " " * (cells - width(text)) + text
+
+
+def monospaced(lines: Iterable[str]) -> str:
+    """Return HTML of lines whose cells stand below each other."""
+    text = "\n".join(line.rstrip() for line in lines)
+    return f"<pre>{escape(text, quote=False)}</pre>"

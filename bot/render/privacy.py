@@ -17,6 +17,7 @@ def privacy_screen(t: Translator, *, keep_days: int) -> Screen:
         t("privacy-match"),
         t("privacy-match-days", n=keep_days) if keep_days else t("privacy-match-for-ever"),
         t("privacy-figures"),
+        t("privacy-tournament"),
         t("privacy-daily"),
         t("privacy-not"),
         t("privacy-who"),

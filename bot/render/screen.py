@@ -32,7 +32,8 @@ class Screen:
 
     With a document the text is its caption, of at most 1024 characters, and is never edited. With
     a picture it is the caption too; where the picture is refused, ``instead`` or else the same
-    text is shown without it.
+    text is shown without it. A ``topic`` is no message but a new topic of a forum, and the text
+    its name; its id is that of its first message.
     """
 
     text: str
@@ -40,6 +41,7 @@ class Screen:
     document: Document | None = None
     picture: Picture | None = None
     instead: str = ""
+    topic: bool = False
 
     def plain(self) -> "Screen":
         """Return the same without a picture."""

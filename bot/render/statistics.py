@@ -8,8 +8,8 @@ from typing import Final
 from bot.count_presses import PERIODS, Numbers, Period, Top
 from bot.counting import SIZES
 from bot.l10n import Translator
-from bot.render.figures import number
-from bot.render.names import Player, labels, width
+from bot.render.figures import monospaced, number, to_left, to_right
+from bot.render.names import Player, labels
 from bot.render.screen import Button, Screen
 from bot.tallies import Account, Figures, Meeting, Ranked
 
@@ -150,17 +150,17 @@ def _ranking(best: Sequence[Ranked], t: Translator) -> str:
     names = labels([_player(each.account) for each in best], t, cells=room)
     lines = [
         " " * (RANK + room)
-        + _right(t("top-matches"), MATCHES)
-        + _right(t("top-wins"), WINS)
-        + _right(t("top-rating"), RATING)
+        + to_right(t("top-matches"), MATCHES)
+        + to_right(t("top-wins"), WINS)
+        + to_right(t("top-rating"), RATING)
     ]
     for rank, (each, name) in enumerate(zip(best, names, strict=True), 1):
         rating = NONE if each.rating is None else _decimal(each.rating.tenths, t)
         lines.append(
-            f"{rank:<{RANK}}{_left(name, room)}"
+            f"{rank:<{RANK}}{to_left(name, room)}"
             f"{each.matches:>{MATCHES}}{each.wins:>{WINS}}{rating:>{RATING}}"
         )
-    return _monospaced(lines)
+    return monospaced(lines)
 
 
 def _sheet(rows: Iterable[Row], label: int) -> str:
@@ -168,21 +168,8 @@ def _sheet(rows: Iterable[Row], label: int) -> str:
     lines: list[str] = []
     for words, figures in rows:
         cells = (COLUMNS - label) // len(figures)
-        lines.append(_left(words, label) + "".join(_right(each, cells) for each in figures))
-    return _monospaced(lines)
-
-
-def _monospaced(lines: Iterable[str]) -> str:
-    text = "\n".join(line.rstrip() for line in lines)
-    return f"<pre>{escape(text, quote=False)}</pre>"
-
-
-def _left(text: str, cells: int) -> str:
-    return text + " " * (cells - width(text))
-
-
-def _right(text: str, cells: int) -> str:
-    return " " * (cells - width(text)) + text
+        lines.append(to_left(words, label) + "".join(to_right(each, cells) for each in figures))
+    return monospaced(lines)
 
 
 def _made(made: int, tried: int) -> str:

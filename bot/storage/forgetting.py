@@ -7,6 +7,7 @@ from sqlalchemy import BindParameter, bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.counts import players
+from bot.storage.cup_tables import entrants, tournaments
 from bot.storage.day_tables import attempts, days
 from bot.storage.schema import chats, conventions, messages, persons, preferences, seats, tables
 from bot.storage.watchers import watchers
@@ -31,6 +32,8 @@ _REST: Final = (
     # That there was one stays until the day ends, under no name: nobody tries twice.
     update(attempts).where(_HIS).values(points=None, others=None),
     update(tables).where(tables.c.opener == _PERSON).values(opener=NOBODY),
+    update(entrants).where(entrants.c.user_id == _PERSON).values(user_id=None, name=""),
+    update(tournaments).where(tournaments.c.organiser == _PERSON).values(organiser=NOBODY),
     # A private chat has the number of its person.
     *(
         delete(table).where(table.c.chat_id == _PERSON)

@@ -6,6 +6,7 @@ from sqlalchemy import bindparam, delete, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.storage.boards import Boards
 from bot.storage.bookings import Bookings
 from bot.storage.chats import Chats
 from bot.storage.clocks import Clocks
@@ -17,6 +18,7 @@ from bot.storage.figures import FiguresOf
 from bot.storage.forgetting import Forgotten, forget
 from bot.storage.marks import Marks
 from bot.storage.messages import Messages
+from bot.storage.notices import Notices
 from bot.storage.paces import Paces
 from bot.storage.persons import Persons
 from bot.storage.pictures import Pictures
@@ -25,6 +27,7 @@ from bot.storage.rankings import Rankings
 from bot.storage.records import Actions, Deals
 from bot.storage.schema import messages, tables
 from bot.storage.tables import Tables
+from bot.storage.tournaments import Tournaments
 from bot.storage.updates import Updates
 from bot.storage.watchers import Watchers
 
@@ -62,6 +65,9 @@ class Transaction:
         self.watchers = Watchers(connection)
         self.days = Days(connection, now)
         self.day_posts = DayPosts(connection, now)
+        self.tournaments = Tournaments(connection, now)
+        self.boards = Boards(connection)
+        self.notices = Notices(connection)
 
     async def forget(self, user_id: int) -> Forgotten:
         """Delete what is kept of a person, who sits at no live table; his past seats stay."""
@@ -81,5 +87,6 @@ class Transaction:
         await self.preferences.move(old, new)
         await self.bookings.move(old, new)
         await self.day_posts.move(old, new)
+        await self.tournaments.move(old, new)
         await self.paces.move(old, new)
         await self.chats.move(old, new)

@@ -635,6 +635,7 @@ privacy-match-days = { $n ->
 }
 privacy-match-for-ever = A match that is over stays whole.
 privacy-figures = <b>About your play:</b> which deals you played, how they and your matches ended, and a rating in each group: for /stats and /top. It stays until you send /forget, longer than the cards. A match as a file has a number for each player in place of the account, always the same one.
+privacy-tournament = <b>About a tournament:</b> who takes part, who sits where in each round and what came of it. Your name goes with /forget.
 privacy-daily = <b>About the deal of the day:</b> your result, until you send /forget. After that, until the day ends, only an unnamed mark that you have had your attempt.
 privacy-not = <b>Not kept:</b> what people write. The numbers of handled messages and presses go after two days.
 privacy-who = My operator can read all this, and may have backups. Nobody else is given it.
@@ -887,6 +888,7 @@ help-join = /join — take a seat
 help-leave = /leave — leave the table
 help-table = /table — show the table at the bottom of the chat
 help-watch = /watch — watch the table in our private chat
+help-tournament = /tournament — a tournament evening: rounds at several tables
 help-hand = /hand — show your cards
 help-score = /score — the scoresheet, deal by deal
 help-stats = /stats — your figures; as a reply to somebody: the two of you
@@ -925,6 +927,7 @@ command-join = Take a seat
 command-leave = Leave the table
 command-table = Show the table
 command-watch = Watch in private
+command-tournament = A tournament evening
 command-hand = My cards
 command-score = The scoresheet
 command-stats = My statistics
@@ -1512,3 +1515,68 @@ rules-differences = { $n ->
 }
 # One of them. $value: here, $classic: there; $help: the sentence about the option.
 rules-difference = <b>{ $name }: { $value }</b> (classic: { $classic }). { $help }
+
+## /tournament
+
+# The list while people come, and what stays of it.
+tournament-title = <b>🏆 Tournament</b>
+tournament-host = Organiser: { $name }
+tournament-rounds = Rounds: { $n }
+# $n is what a first place is worth.
+tournament-about = Each round is one match at a table of three or four. First place in a match is worth { $n } tournament points, the last 0, and those between are spaced evenly.
+tournament-missing = { $n ->
+    [one] { $n } more person is needed.
+   *[other] { $n } more people are needed.
+}
+# $tables is how many sit at each: "4 + 3".
+tournament-tables = Everybody who is here can start. Tables: { $tables }.
+tournament-tables-computer = Everybody who is here can start. Tables: { $tables }, one seat for a computer.
+tournament-cancelled = The tournament is called off.
+# The next one opens a private chat.
+tournament-entered = You are in the tournament in <b>{ $title }</b>. Your cards will come here; it is started in the group.
+button-enter = I'm in
+button-withdraw = I'm out
+button-return-in = I'm back
+button-rounds-fewer = Fewer rounds
+button-rounds-more = More rounds
+button-cancel = Call off
+# Above the tables of a round.
+tournament-round = <b>🏆 Round { $n } of { $of }</b>
+# Before the names at a table; also the name of its topic.
+tournament-table = Table { $n }
+tournament-topic = Tournament: table { $n }
+# Above the standings.
+tournament-after = <b>🏆 After round { $n } of { $of }</b>
+tournament-pause = Round { $n } begins in a minute. Who goes now can come back before a round begins.
+# Who has gone and may come back; $list is names.
+tournament-gone = Out: { $list }
+button-next-round = Start round { $n }
+tournament-over = <b>🏆 The tournament is over</b>
+tournament-stopped = <b>🏆 The tournament was ended early</b>
+# $n counts the names in $list.
+tournament-winner = { $n ->
+    [one] First: <b>{ $list }</b>
+   *[other] First together: <b>{ $list }</b>
+}
+# The columns of the standings, five, four and six letters wide at most.
+tournament-points = pts
+tournament-wins = won
+tournament-sum = sum
+tournament-legend = pts: tournament points, won: matches, sum: what was scored in them
+tournament-ask = <b>End the tournament now?</b> Matches that are being played count as they stand.
+tournament-ask-lobby = <b>Call the tournament off?</b>
+button-tournament-stop = End it
+button-tournament-keep = No
+# Beside the question whether to close one table of a tournament.
+button-tournament-end = End the tournament
+# The answer to who goes between two rounds.
+answer-withdrawn = You are out. /join brings you back before a round begins.
+error-tournament-running = There is a tournament here, and it opens the tables: /tournament
+error-tournament-joined = You are in already.
+error-tournament-not-joined = You are not in this tournament.
+error-tournament-begun = This tournament has begun.
+error-tournament-over = This tournament is over.
+error-tournament-full = The tournament is full.
+error-tournament-few = Too few people are in the tournament.
+error-not-organiser = Only the organiser or an admin can do that.
+error-in-tournament = First leave the tournament: /leave in its group.

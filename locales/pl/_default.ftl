@@ -645,6 +645,7 @@ privacy-match-days = { $n ->
 }
 privacy-match-for-ever = Skończona partia zostaje w całości.
 privacy-figures = <b>O twojej grze:</b> które rozdania grasz, jak kończą się one i twoje partie, oraz ranking w każdej grupie: dla /stats i /top. Zostaje, dopóki nie wyślesz /forget, dłużej niż karty. W pliku partii zamiast konta jest numer gracza, zawsze ten sam.
+privacy-tournament = <b>O turnieju:</b> kto bierze udział, kto gdzie siedzi w każdej rundzie i co z tego wynikło. Twoje imię usuwa /forget.
 privacy-daily = <b>O rozdaniu dnia:</b> twój wynik, dopóki nie wyślesz /forget. Potem, do końca dnia, tylko znak bez nazwy, że próba już była.
 privacy-not = <b>Nie przechowuję:</b> tego, co ludzie piszą. Numery obsłużonych wiadomości i naciśnięć znikają po dwóch dniach.
 privacy-who = Wszystko to może przeczytać ten, kto prowadzi bota; może też mieć kopie zapasowe. Nikt inny tego nie dostaje.
@@ -903,6 +904,7 @@ help-join = /join — usiądź do stołu
 help-leave = /leave — wstań od stołu
 help-table = /table — pokaż stół na dole czatu
 help-watch = /watch — oglądaj stół na czacie prywatnym
+help-tournament = /tournament — wieczór turniejowy: rundy przy kilku stołach
 help-hand = /hand — zobacz swoje karty
 help-score = /score — zobacz zapis partii, rozdanie po rozdaniu
 help-stats = /stats — twoje statystyki; jako odpowiedź komuś: wasze porównanie
@@ -941,6 +943,7 @@ command-join = Usiądź do stołu
 command-leave = Wstań od stołu
 command-table = Pokaż stół
 command-watch = Oglądaj na czacie prywatnym
+command-tournament = Wieczór turniejowy
 command-hand = Moje karty
 command-score = Zapis partii
 command-stats = Moje statystyki
@@ -1540,3 +1543,70 @@ rules-differences = { $n ->
 }
 # Jedna z nich. $value: tutaj, $classic: tam; $help: zdanie o opcji.
 rules-difference = <b>{ $name }: { $value }</b> (w klasycznej: { $classic }). { $help }
+
+## /tournament
+
+# Lista, póki ludzie się schodzą, i to, co z niej zostaje.
+tournament-title = <b>🏆 Turniej</b>
+tournament-host = Organizuje: { $name }
+tournament-rounds = Liczba rund: { $n }
+# $n to wartość pierwszego miejsca.
+tournament-about = Każda runda to jedna partia przy stole na trzy albo cztery osoby. Pierwsze miejsce w partii to { $n } punktów turniejowych, ostatnie 0, a pozostałe w równych odstępach.
+tournament-missing = { $n ->
+    [one] Brakuje { $n } osoby.
+    [few] Brakuje { $n } osób.
+   *[many] Brakuje { $n } osób.
+}
+# $tables to liczby miejsc przy stołach: „4 + 3”.
+tournament-tables = Można zaczynać. Stoły: { $tables }.
+tournament-tables-computer = Można zaczynać. Stoły: { $tables }, jedno miejsce dla komputera.
+tournament-cancelled = Turniej odwołany.
+# Na czat prywatny.
+tournament-entered = Bierzesz udział w turnieju grupy <b>{ $title }</b>. Karty przyjdą tutaj, a turniej zaczyna się w grupie.
+button-enter = Wchodzę
+button-withdraw = Wychodzę
+button-return-in = Wracam
+button-rounds-fewer = Mniej rund
+button-rounds-more = Więcej rund
+button-cancel = Odwołaj
+# Nad stołami rundy.
+tournament-round = <b>🏆 Runda { $n } z { $of }</b>
+# Przed imionami przy stole; tak samo nazywa się jego temat.
+tournament-table = Stół { $n }
+tournament-topic = Turniej: stół { $n }
+# Nad tabelą.
+tournament-after = <b>🏆 Po rundzie { $n } z { $of }</b>
+tournament-pause = Runda { $n } zacznie się za minutę. Kto wychodzi, może wrócić przed początkiem rundy.
+# Kto wyszedł i może wrócić; $list to imiona.
+tournament-gone = Poza turniejem: { $list }
+button-next-round = Zaczynamy rundę { $n }
+tournament-over = <b>🏆 Koniec turnieju</b>
+tournament-stopped = <b>🏆 Turniej zakończony przed czasem</b>
+# $n to liczba imion w $list.
+tournament-winner = { $n ->
+    [one] Pierwsze miejsce: <b>{ $list }</b>
+    [few] Pierwsze miejsce razem: <b>{ $list }</b>
+   *[many] Pierwsze miejsce razem: <b>{ $list }</b>
+}
+# Kolumny tabeli, najwyżej pięć, cztery i sześć liter.
+tournament-points = pkt
+tournament-wins = wyg
+tournament-sum = suma
+tournament-legend = pkt: punkty turniejowe, wyg: wygrane partie, suma: zapisane w nich
+tournament-ask = <b>Zakończyć turniej teraz?</b> Trwające partie liczą się tak, jak stoją.
+tournament-ask-lobby = <b>Odwołać turniej?</b>
+button-tournament-stop = Kończymy
+button-tournament-keep = Nie
+# Obok pytania, czy zamknąć jeden stół turnieju.
+button-tournament-end = Kończymy turniej
+# Odpowiedź temu, kto wychodzi między rundami.
+answer-withdrawn = Już nie grasz w turnieju. Przed początkiem rundy można wrócić: /join
+error-tournament-running = Trwa tu turniej i to on otwiera stoły: /tournament
+error-tournament-joined = Już bierzesz udział.
+error-tournament-not-joined = Nie bierzesz udziału w tym turnieju.
+error-tournament-begun = Ten turniej już się zaczął.
+error-tournament-over = Ten turniej już się skończył.
+error-tournament-full = W turnieju nie ma już miejsc.
+error-tournament-few = W turnieju jest za mało osób.
+error-not-organiser = Może to zrobić tylko osoba, która organizuje turniej, albo administrator.
+error-in-tournament = Najpierw wyjdź z turnieju: /leave w jego grupie.

@@ -645,6 +645,7 @@ privacy-match-days = { $n ->
 }
 privacy-match-for-ever = Сыгранная партия хранится целиком.
 privacy-figures = <b>О вашей игре:</b> какие коны вы сыграли, чем кончились они и ваши партии, и рейтинг в каждой группе: для /stats и /top. Хранится, пока вы не отправите /forget, дольше самих карт. В файле партии вместо учётной записи — номер игрока, всегда один и тот же.
+privacy-tournament = <b>О турнире:</b> кто участвует, кто где сидит в каждом туре и что из этого вышло. Ваше имя уходит по /forget.
 privacy-daily = <b>О раздаче дня:</b> ваш результат, пока вы не отправите /forget. После этого до конца дня — только безымянная отметка, что попытка была.
 privacy-not = <b>Не храню:</b> что люди пишут. Номера обработанных сообщений и нажатий удаляются через два дня.
 privacy-who = Всё это может прочесть тот, кто держит бота; у него могут быть и резервные копии. Больше никто этого не получает.
@@ -903,6 +904,7 @@ help-join = /join — сесть за стол
 help-leave = /leave — встать из-за стола
 help-table = /table — показать стол внизу чата
 help-watch = /watch — смотреть за столом в личном чате
+help-tournament = /tournament — турнирный вечер: туры за несколькими столами
 help-hand = /hand — показать свои карты
 help-score = /score — запись партии по конам
 help-stats = /stats — ваша статистика; ответом на чьё-то сообщение: вы двое
@@ -941,6 +943,7 @@ command-join = Сесть за стол
 command-leave = Встать из-за стола
 command-table = Показать стол
 command-watch = Смотреть в личном чате
+command-tournament = Турнирный вечер
 command-hand = Мои карты
 command-score = Запись партии
 command-stats = Моя статистика
@@ -1542,3 +1545,70 @@ rules-differences = { $n ->
 }
 # Одно из них. $value — здесь, $classic — там; $help — предложение об опции.
 rules-difference = <b>{ $name }: { $value }</b> (в классике: { $classic }). { $help }
+
+## /tournament
+
+# Список, пока люди собираются, и то, что от него остаётся.
+tournament-title = <b>🏆 Турнир</b>
+tournament-host = Организатор: { $name }
+tournament-rounds = Туров: { $n }
+# $n — сколько стоит первое место.
+tournament-about = Каждый тур — одна партия за столом на троих или четверых. Первое место в партии — { $n } турнирных очков, последнее — 0, остальные — через равные промежутки.
+tournament-missing = { $n ->
+    [one] Нужен ещё { $n } человек.
+    [few] Нужны ещё { $n } человека.
+   *[many] Нужно ещё { $n } человек.
+}
+# $tables — сколько сидит за каждым: «4 + 3».
+tournament-tables = Можно начинать. Столы: { $tables }.
+tournament-tables-computer = Можно начинать. Столы: { $tables }, одно место — компьютеру.
+tournament-cancelled = Турнир отменён.
+# Для личного чата.
+tournament-entered = Вы в турнире группы <b>{ $title }</b>. Карты придут сюда, а начинают его в группе.
+button-enter = Участвую
+button-withdraw = Выхожу
+button-return-in = Возвращаюсь
+button-rounds-fewer = Меньше туров
+button-rounds-more = Больше туров
+button-cancel = Отменить
+# Над столами тура.
+tournament-round = <b>🏆 Тур { $n } из { $of }</b>
+# Перед именами за столом; так же называется его тема.
+tournament-table = Стол { $n }
+tournament-topic = Турнир: стол { $n }
+# Над таблицей.
+tournament-after = <b>🏆 После тура { $n } из { $of }</b>
+tournament-pause = Тур { $n } начнётся через минуту. Кто выходит, может вернуться до начала тура.
+# Кто вышел и может вернуться; $list — имена.
+tournament-gone = Вне турнира: { $list }
+button-next-round = Начать тур { $n }
+tournament-over = <b>🏆 Турнир окончен</b>
+tournament-stopped = <b>🏆 Турнир закончен досрочно</b>
+# $n — сколько имён в $list.
+tournament-winner = { $n ->
+    [one] Первое место: <b>{ $list }</b>
+    [few] Первое место вместе: <b>{ $list }</b>
+   *[many] Первое место вместе: <b>{ $list }</b>
+}
+# Столбцы таблицы, не шире пяти, четырёх и шести букв.
+tournament-points = очк
+tournament-wins = поб
+tournament-sum = сумма
+tournament-legend = очк — турнирные очки, поб — победы, сумма — записано в партиях
+tournament-ask = <b>Закончить турнир сейчас?</b> Партии, которые ещё идут, засчитаются как есть.
+tournament-ask-lobby = <b>Отменить турнир?</b>
+button-tournament-stop = Закончить
+button-tournament-keep = Нет
+# Рядом с вопросом, закрыть ли один стол турнира.
+button-tournament-end = Закончить турнир
+# Ответ тому, кто выходит между турами.
+answer-withdrawn = Вы вышли из турнира. /join вернёт вас до начала тура.
+error-tournament-running = Здесь идёт турнир, столы открывает он: /tournament
+error-tournament-joined = Вы уже участвуете.
+error-tournament-not-joined = Вы не участвуете в этом турнире.
+error-tournament-begun = Этот турнир уже начался.
+error-tournament-over = Этот турнир уже закончен.
+error-tournament-full = В турнире нет мест.
+error-tournament-few = В турнире слишком мало людей.
+error-not-organiser = Это может только организатор или администратор.
+error-in-tournament = Сначала выйдите из турнира: /leave в его группе.

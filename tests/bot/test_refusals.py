@@ -88,6 +88,7 @@ OUTCOMES = {
     Outcome.RESEND: {Refusal.MESSAGE_GONE, Refusal.OTHER_KIND},
     Outcome.PLAIN: {Refusal.FILE_UNKNOWN, Refusal.NO_PICTURE},
     Outcome.PAUSE: {Refusal.NO_RIGHTS, Refusal.TOPIC_CLOSED, Refusal.KICKED},
+    Outcome.ELSEWHERE: {Refusal.NO_TOPIC},
     Outcome.CLOSE: {Refusal.CHAT_GONE},
     Outcome.UNREACHABLE: {Refusal.BLOCKED, Refusal.NEVER_STARTED, Refusal.DEACTIVATED},
     Outcome.WHISPER: {Refusal.NOT_WHISPERED, Refusal.VANISHED},
