@@ -234,7 +234,7 @@ class App:
                 clock=self._around.steady,
                 default_language=self._settings.default_language,
             ),
-            whispering=Whispering(self.presenter, self.outbox, self._nursery, self._around.sleep),
+            whispering=Whispering(self.presenter, self.outbox, self._nursery, self._around),
             changed=self.changed,
         )
 

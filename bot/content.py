@@ -37,7 +37,8 @@ class Show:
         """
         silent = self.silent and (older.silent or edits)
         repost, press = older.repost or self.repost, self.press or older.press
-        return replace(self, silent=silent, repost=repost, press=press)
+        patient = self.patient and not press
+        return replace(self, silent=silent, repost=repost, press=press, patient=patient)
 
 
 @dataclass(frozen=True, slots=True)

@@ -225,9 +225,10 @@ class Lane:
     def _target(self, show: Show) -> int | None:
         return None if show.repost else self._known[show.slot].message_id
 
-    def _rank(self, show: Show, now: float) -> tuple[float, float, bool]:
+    def _rank(self, show: Show, now: float) -> tuple[float, bool, float, bool]:
         gap = self._gap_left(show, now)
-        return max(gap, self.pace.wait(now, SPARED * show.patient)), gap, show.patient
+        wait = max(gap, self.pace.wait(now, SPARED * show.patient))
+        return wait, not show.press, gap, show.patient
 
     def _gap_left(self, show: Show, now: float) -> float:
         if self._target(show) is None:

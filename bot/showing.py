@@ -118,7 +118,7 @@ class Showing:
             tag,
             silent=want.slot.startswith(_SILENT),
             repost=repost,
-            patient=want.patient or want.slot.startswith(WATCH),
+            patient=not press and (want.patient or want.slot.startswith(WATCH)),
             press=press,
             greeting=want.greeting,
         )

@@ -12,6 +12,7 @@ from bot.replies import SAID
 from bot.showing import Showing
 from bot.storage import Storage
 from bot.storage.rows import MessageRow
+from bot.storage.transaction import Transaction
 from bot.turn_clock import starts_by
 from bot.whispers import Whispers
 
@@ -74,10 +75,8 @@ class TableLedger:
             shows = {"message_id": message_id, "tag": tag, "at": tx.now, **asdict(to)}
             await tx.messages.put(MessageRow(table_id=table_id, slot=name, **shows))
             started = self.showing.is_asked(slot, tag) and await starts_by(tx, table_id, name)
-            here = to.receiver is not None and await tx.tables.set_here(
-                table_id, to.receiver, here=True
-            )
-        self.whispers.heard(slot, shown=bool(tag))
+            here = to.receiver is not None and await _plays_there(tx, table_id, to.receiver)
+        self.whispers.heard(slot, shown=True)
         edited = known is not None and known.message_id == message_id
         if self._closed.open(to, edited=edited):
             await self._opened(to.chat_id)
@@ -147,6 +146,14 @@ class TableLedger:
         for table_id in moving:
             self.showing.forget_table(table_id)
             await self._appeared(table_id)
+
+
+async def _plays_there(tx: Transaction, table_id: int, user_id: int) -> bool:
+    """Note that a person is shown his hand in the group alone; return whether it is news."""
+    person = await tx.persons.get(user_id)
+    if person is not None and person.private_ok:
+        return False
+    return await tx.tables.set_here(table_id, user_id, here=True)
 
 
 def _parts(slot: str) -> tuple[int, str]:

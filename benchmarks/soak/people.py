@@ -111,7 +111,7 @@ class Somebody:
             if label and self._is_new((lobby.id, lobby.text, lobby.rows), now):
                 self._press(lobby, label)
             return
-        last = self.person.see(self.company.group)[-1:]
+        last = [one for one in self.person.see(self.company.group) if not one.receiver][-1:]
         for label in (t("button-next"), t("button-rematch")):
             if last and _has(last[0], label) and self._is_new((last[0].id, label), now):
                 self._press(last[0], label)

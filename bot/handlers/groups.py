@@ -142,13 +142,17 @@ async def on_table(message: Message, context: Context) -> None:
 
 
 async def on_hand(message: Message, context: Context) -> None:
-    """Send the asker his hand in private."""
+    """Send the asker his hand in private, or bring up the button that shows it here."""
     row = await live_table(message, context)
     person = sender(message)
     if all(seat.user_id != person.user_id for seat in row.seats):
         raise TableError(Why.NOT_SEATED)
     if not has_hand(read(row), person.user_id):
         raise TableError(Why.NO_CARDS)
+    here = any(seat.here and seat.user_id == person.user_id for seat in row.seats)
+    if here and not await context.people.prove_reachable(person.user_id):
+        await context.presenter.repost(row.id)  # with the button that shows it to him alone
+        return
     await context.presenter.repost_hand(row.id, person.user_id)
 
 

@@ -8,6 +8,7 @@ TITLES = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday")
 
 
 async def test_a_person_plays_at_five_tables_at_once(evening: Evening) -> None:
+    evening.world.ephemeral = "refused"
     anna = Reader(evening.world.person("Anna"))
     anna.person.start()
     parties = []
@@ -40,5 +41,6 @@ async def test_a_person_plays_at_five_tables_at_once(evening: Evening) -> None:
         assert hand is not None
         held = anna.held(hand)
         await evening.press(anna.person, party.table, party.t("button-cards"))
+        await evening.advance(5)
         assert all(label in anna.toast for label, card in anna.cards.items() if card in held)
     assert len(await evening.tables()) == len(TITLES)

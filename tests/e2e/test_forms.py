@@ -112,7 +112,9 @@ async def sees_no_hand(evening: Evening, party: Party, one: Reader) -> None:
     assert one.held(hand) == []
     assert not hand.keys
     await evening.press(one.person, party.table, party.t("button-cards"))
-    assert one.toast
+    await evening.advance(5)
+    for shown in one.all(party.place):
+        assert not shown.receiver or (one.held(shown) == [] and not shown.keys)
     state = await state_of(evening)
     assert state.dealer not in state.playing
 

@@ -20,11 +20,13 @@ async def choose(party: Party, reader: Reader, name: str, *, private: bool = Fal
 
 
 async def test_the_group_speaks_its_own_language_and_each_person_his(evening: Evening) -> None:
+    evening.world.ephemeral = "refused"
     party = await seated(evening, MIXED)
     await party.play(lambda: party.reads("table-deal", n=2))
     for reader in party.readers:
         await evening.until(partial(reader.sees, None, reader.t("hand-cards", cards="")))
         await evening.press(reader.person, party.table, party.t("button-cards"))
+        await evening.advance(5)
         assert reader.person.toast is not None
         assert reader.person.toast.alert
 

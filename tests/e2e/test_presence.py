@@ -143,6 +143,7 @@ async def test_where_admins_are_hidden_too_that_is_said(evening: Evening) -> Non
 
 
 async def test_a_link_is_proven_by_a_press_where_members_are_hidden(evening: Evening) -> None:
+    evening.world.ephemeral = "refused"
     party = await gather(evening)
     hide_members(party)
     await evening.command(party.first.person, party.place, "/newgame")

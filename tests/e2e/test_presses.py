@@ -171,6 +171,7 @@ async def test_a_card_that_must_not_be_played_names_the_rule(evening: Evening) -
 
 
 async def test_buttons_of_the_last_deal_do_nothing_in_the_next(evening: Evening) -> None:
+    evening.world.ephemeral = "refused"
     party = await seated(evening)
     reader = party.turn
     old_hand, old_table = reader.last(), party.table
@@ -185,6 +186,7 @@ async def test_buttons_of_the_last_deal_do_nothing_in_the_next(evening: Evening)
     await evening.press(reader.person, old_result, party.t("button-next"), stale=True)
     assert reader.toast == reader.t("error-stale")
     await evening.press(reader.person, old_table, party.t("button-cards"), stale=True)
+    await evening.advance(5)
     assert reader.person.toast is not None
     assert reader.person.toast.alert
     assert [before] == await evening.tables()

@@ -32,7 +32,7 @@ def pick(dice: Random, reader: Reader, hand: Shown) -> str:
 
 async def fidget(dice: Random, party: Party, reader: Reader) -> None:
     """Do something besides the game: look at the cards, at the rules, at what is known."""
-    place = dice.choice([None, party.place])
+    place = dice.choice([None, party.place]) if reader.plays_in is None else party.place
     commands = ["/hand", "/table", "/score", "/history", "/verify", "/rules", "/stats", "/top"]
     commands += [] if place is not None else ["/report"]
     if dice.random() < 0.5 and party.tables:
