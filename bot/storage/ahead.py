@@ -38,10 +38,10 @@ class Ahead(Transaction):
         people |= {user_id for _, user_id in watching}
         chats = list({row.chat_id for row in rows})
         ahead.tables = _Tables(connection, now, rows)
-        ahead.persons = _Persons(connection, now, await tx.persons.many(people))
-        ahead.chats = _Chats(connection, now, await tx.chats.many(chats))
+        ahead.persons = _Persons(connection, await tx.persons.many(people))
+        ahead.chats = _Chats(connection, await tx.chats.many(chats))
         preferred = await tx.preferences.of_chats(chats)
-        ahead.preferences = _Preferences(connection, now, frozenset(chats), preferred)
+        ahead.preferences = _Preferences(connection, frozenset(chats), preferred)
         ahead.messages = _Messages(connection, table_ids, await tx.messages.of_tables(table_ids))
         ahead.watchers = _Watchers(connection, table_ids, watching)
         ahead.deals = _Deals(connection, table_ids, await tx.deals.latest(table_ids, DEALS))
@@ -58,8 +58,8 @@ class _Tables(Tables):
 
 
 class _Persons(Persons):
-    def __init__(self, connection: AsyncConnection, now: int, rows: dict[int, PersonRow]) -> None:
-        super().__init__(connection, now)
+    def __init__(self, connection: AsyncConnection, rows: dict[int, PersonRow]) -> None:
+        super().__init__(connection)
         self._rows = rows
 
     async def many(self, user_ids: Iterable[int]) -> dict[int, PersonRow]:
@@ -70,8 +70,8 @@ class _Persons(Persons):
 
 
 class _Chats(Chats):
-    def __init__(self, connection: AsyncConnection, now: int, rows: Iterable[ChatRow]) -> None:
-        super().__init__(connection, now)
+    def __init__(self, connection: AsyncConnection, rows: Iterable[ChatRow]) -> None:
+        super().__init__(connection)
         self._rows = {row.chat_id: row for row in rows}
 
     async def get(self, chat_id: int) -> ChatRow | None:
@@ -82,11 +82,10 @@ class _Preferences(Preferences):
     def __init__(
         self,
         connection: AsyncConnection,
-        now: int,
         chats: frozenset[int],
         values: dict[tuple[int, int, str], str],
     ) -> None:
-        super().__init__(connection, now)
+        super().__init__(connection)
         self._chats, self._values = chats, values
 
     async def get(self, chat_id: int, thread_id: int | None, name: str) -> str | None:

@@ -14,16 +14,16 @@ _NEW: Final = insert(chats)
 # Nothing is written for a chat that is as it was.
 _SEE: Final = _NEW.on_conflict_do_update(
     index_elements=["chat_id"],
-    set_={name: _NEW.excluded[name] for name in ("title", "updated_at")},
+    set_={"title": _NEW.excluded.title},
     where=chats.c.title != _NEW.excluded.title,
 )
 _SET_LANGUAGE: Final = _NEW.on_conflict_do_update(
     index_elements=["chat_id"],
-    set_={name: _NEW.excluded[name] for name in ("language", "updated_at")},
+    set_={"language": _NEW.excluded.language},
 )
 _SET_MIGRATED_TO: Final = _NEW.on_conflict_do_update(
     index_elements=["chat_id"],
-    set_={name: _NEW.excluded[name] for name in ("migrated_to", "updated_at")},
+    set_={"migrated_to": _NEW.excluded.migrated_to},
 )
 _GET: Final = select(chats).where(chats.c.chat_id == bindparam("of_chat"))
 _MANY: Final = select(chats).where(chats.c.chat_id.in_(bindparam("ids", expanding=True)))
@@ -33,9 +33,8 @@ _FORMER: Final = select(chats.c.chat_id).where(chats.c.migrated_to == bindparam(
 class Chats:
     """The chats, as one transaction sees them."""
 
-    def __init__(self, connection: AsyncConnection, now: int) -> None:
+    def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
-        self._now = now
 
     async def see(self, chat_id: int, title: str) -> None:
         """Note a chat's present title; its language stays."""
@@ -75,5 +74,4 @@ class Chats:
 
     async def _put(self, statement: Any, chat_id: int, **known: Any) -> None:
         unknown = {"title": "", "language": None, "migrated_to": None}
-        values = {**unknown, **known, "chat_id": chat_id, "updated_at": self._now}
-        await self._connection.execute(statement, values)
+        await self._connection.execute(statement, {**unknown, **known, "chat_id": chat_id})

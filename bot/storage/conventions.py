@@ -1,6 +1,6 @@
 """The rules that a chat, or a topic of it, has chosen for its tables; opaque text here."""
 
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.dialects.sqlite import insert
@@ -11,7 +11,7 @@ from bot.storage.schema import conventions
 _NEW: Final = insert(conventions)
 _PUT: Final = _NEW.on_conflict_do_update(
     index_elements=["chat_id", "thread_id"],
-    set_={name: _NEW.excluded[name] for name in ("rules", "updated_at")},
+    set_={"rules": _NEW.excluded.rules},
 )
 _HERE: Final = (
     conventions.c.chat_id == bindparam("of_chat"),
@@ -36,18 +36,12 @@ NO_TOPIC: Final = 0
 class Conventions:
     """The chosen rules, as one transaction sees them."""
 
-    def __init__(self, connection: AsyncConnection, now: int) -> None:
+    def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
-        self._now = now
 
     async def put(self, chat_id: int, thread_id: int | None, rules: str) -> None:
         """Note the rules chosen for a chat or a topic."""
-        values: dict[str, Any] = {
-            "chat_id": chat_id,
-            "thread_id": thread_id or NO_TOPIC,
-            "rules": rules,
-            "updated_at": self._now,
-        }
+        values = {"chat_id": chat_id, "thread_id": thread_id or NO_TOPIC, "rules": rules}
         await self._connection.execute(_PUT, values)
 
     async def get(self, chat_id: int, thread_id: int | None) -> str | None:

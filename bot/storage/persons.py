@@ -15,11 +15,7 @@ _HINT: Final = func.coalesce(_NEW.excluded.language_hint, persons.c.language_hin
 # Nothing is written for a person who is as he was.
 _SEE: Final = _NEW.on_conflict_do_update(
     index_elements=["user_id"],
-    set_={
-        "name": _NEW.excluded.name,
-        "language_hint": _HINT,
-        "updated_at": _NEW.excluded.updated_at,
-    },
+    set_={"name": _NEW.excluded.name, "language_hint": _HINT},
     where=or_(
         persons.c.name != _NEW.excluded.name,
         persons.c.language_hint.is_distinct_from(_HINT),
@@ -27,15 +23,15 @@ _SEE: Final = _NEW.on_conflict_do_update(
 )
 _SET_LANGUAGE: Final = _NEW.on_conflict_do_update(
     index_elements=["user_id"],
-    set_={"language": _NEW.excluded.language, "updated_at": _NEW.excluded.updated_at},
+    set_={"language": _NEW.excluded.language},
 )
 _SET_CARDS: Final = _NEW.on_conflict_do_update(
     index_elements=["user_id"],
-    set_={"cards": _NEW.excluded.cards, "updated_at": _NEW.excluded.updated_at},
+    set_={"cards": _NEW.excluded.cards},
 )
 _SET_PRIVATE_OK: Final = _NEW.on_conflict_do_update(
     index_elements=["user_id"],
-    set_={"private_ok": _NEW.excluded.private_ok, "updated_at": _NEW.excluded.updated_at},
+    set_={"private_ok": _NEW.excluded.private_ok},
     where=persons.c.private_ok != _NEW.excluded.private_ok,
 )
 _GET: Final = select(persons).where(persons.c.user_id.in_(bindparam("ids", expanding=True)))
@@ -44,9 +40,8 @@ _GET: Final = select(persons).where(persons.c.user_id.in_(bindparam("ids", expan
 class Persons:
     """The persons, as one transaction sees them."""
 
-    def __init__(self, connection: AsyncConnection, now: int) -> None:
+    def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
-        self._now = now
 
     async def see(self, user_id: int, name: str, language_hint: str | None) -> None:
         """Note a person's present name and client language; what was chosen by hand stays."""
@@ -76,8 +71,7 @@ class Persons:
     async def _put(self, statement: Any, user_id: int, **known: Any) -> None:
         unknown = {"name": "", "language_hint": None, "private_ok": False}
         unknown |= {"language": None, "cards": None}
-        values = {**unknown, **known, "user_id": user_id, "updated_at": self._now}
-        await self._connection.execute(statement, values)
+        await self._connection.execute(statement, {**unknown, **known, "user_id": user_id})
 
 
 def _person_from(values: dict[str, Any]) -> PersonRow:

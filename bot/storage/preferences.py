@@ -13,7 +13,7 @@ from bot.storage.schema import preferences
 _NEW: Final = insert(preferences)
 _PUT: Final = _NEW.on_conflict_do_update(
     index_elements=["chat_id", "thread_id", "name"],
-    set_={name: _NEW.excluded[name] for name in ("value", "updated_at")},
+    set_={"value": _NEW.excluded.value},
 )
 _GET: Final = select(preferences.c.value).where(
     preferences.c.chat_id == bindparam("of_chat"),
@@ -44,9 +44,8 @@ _CLEAR: Final = delete(preferences).where(
 class Preferences:
     """The preferences, as one transaction sees them."""
 
-    def __init__(self, connection: AsyncConnection, now: int) -> None:
+    def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
-        self._now = now
 
     async def put(self, chat_id: int, thread_id: int | None, name: str, value: str) -> None:
         """Note what a chat or a topic prefers."""
@@ -55,7 +54,6 @@ class Preferences:
             "thread_id": thread_id or NO_TOPIC,
             "name": name,
             "value": value,
-            "updated_at": self._now,
         }
         await self._connection.execute(_PUT, values)
 

@@ -114,7 +114,6 @@ class PersonRow:
     language: str | None
     language_hint: str | None
     private_ok: bool
-    updated_at: int
     cards: str | None = None
 
 
@@ -126,4 +125,3 @@ class ChatRow:
     title: str
     language: str | None
     migrated_to: int | None
-    updated_at: int

@@ -29,7 +29,6 @@ class ConventionColumns(TypedColumns):
     chat_id: Named[int] = Column(Integer, primary_key=True, autoincrement=False)
     thread_id: Named[int] = Column(Integer, primary_key=True, autoincrement=False)
     rules: Named[str] = Column(Text)
-    updated_at: Named[int] = Column(Integer)
 
 
 class PreferenceColumns(TypedColumns):
@@ -39,7 +38,6 @@ class PreferenceColumns(TypedColumns):
     thread_id: Named[int] = Column(Integer, primary_key=True, autoincrement=False)
     name: Named[str] = Column(Text, primary_key=True)
     value: Named[str] = Column(Text)
-    updated_at: Named[int] = Column(Integer)
 
 
 class TableColumns(TypedColumns):
@@ -85,7 +83,10 @@ class SeatColumns(TypedColumns):
 
 
 class ActionColumns(TypedColumns):
-    """An accepted action; rows are only ever added."""
+    """An accepted action; rows are only ever added.
+
+    ``at`` is for the operator who looks into a complaint; the program itself never asks.
+    """
 
     id: Named[int] = Column(Integer, primary_key=True)
     table_id: Named[int] = Column(Integer, ForeignKey("tables.id", ondelete="CASCADE"))
@@ -98,7 +99,7 @@ class ActionColumns(TypedColumns):
 
 
 class DealColumns(TypedColumns):
-    """A deal that is over."""
+    """A deal that is over; ``at`` is for the operator, as that of actions."""
 
     table_id: Named[int] = Column(
         Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
@@ -132,7 +133,6 @@ class PersonColumns(TypedColumns):
     language: Named[str | None] = Column(Text)
     language_hint: Named[str | None] = Column(Text)
     private_ok: Named[int] = Column(Integer)
-    updated_at: Named[int] = Column(Integer)
     cards: Named[str | None] = Column(Text)
 
 
@@ -143,7 +143,6 @@ class ChatColumns(TypedColumns):
     title: Named[str] = Column(Text)
     language: Named[str | None] = Column(Text)
     migrated_to: Named[int | None] = Column(Integer)
-    updated_at: Named[int] = Column(Integer)
 
 
 class MarkColumns(TypedColumns):
