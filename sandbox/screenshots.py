@@ -10,19 +10,23 @@ import argparse
 import asyncio
 import shutil
 import sys
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from PIL import Image
 from playwright.async_api import async_playwright
 
 from sandbox.__main__ import CASTS
 from sandbox.told import told_evening
+from sandbox.tour import tour
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from playwright.async_api import Browser, Page
 
+    from sandbox.driver import Person
     from sandbox.told import ToldEvening
 
 IMAGES: Final = Path(__file__).parents[1] / "docs" / "images"
@@ -35,7 +39,12 @@ NEWEST: Final = """
 """A style that leaves the newest message of each chat."""
 BOTTOM: Final = """() => Math.max(...[...document.querySelectorAll(".messages > :last-child")]
   .map((message) => message.getBoundingClientRect().bottom))"""
+LOADED: Final = """() => Promise.all([...document.images].map((image) => image.decode()))"""
 PHONE: Final = 390
+SMALL: Final = 1.5
+"""Pixels of a picture to one of the phone, where there are many pictures."""
+COLOURS: Final = 64
+"""So many of them keep pictures small and letters clear."""
 MARGIN: Final = 12
 WINDOWS: Final = (("desktop", 1280, 900), ("group", PHONE, 844), ("own", PHONE, 844))
 
@@ -81,32 +90,46 @@ async def take_all(browser_path: str, folder: Path, *, everything: bool) -> None
         )
         for language in CASTS:
             async with told_evening(language) as evening:
-                async for moment in evening.moments():
-                    if everything:
-                        await look_over(chromium, evening, folder / f"{moment}-{language}".lower())
-                        continue
-                    for shot in SHOTS:
-                        if (shot.moment, shot.language) == (moment, language):
-                            await take(chromium, evening, shot, folder)
+                await take_told(chromium, evening, language, folder, everything=everything)
         await chromium.close()
 
 
-async def take(chromium: Browser, evening: ToldEvening, shot: Shot, folder: Path) -> None:
+async def take_told(
+    chromium: Browser, evening: ToldEvening, language: str, folder: Path, *, everything: bool
+) -> None:
+    """Take the pictures of one evening, and of what is seen after it."""
+    async for moment in evening.moments():
+        if everything:
+            await look_over(chromium, evening, folder / f"{moment}-{language}".lower())
+            continue
+        for shot in SHOTS:
+            if (shot.moment, shot.language) == (moment, language):
+                page = await opened(chromium, evening, evening.hero, shot.width, shot.scale)
+                await take(page, folder / f"{shot.name}.png", shot.width)
+    async for sight in tour(evening):
+        page = await opened(chromium, evening, sight.person, PHONE, SMALL)
+        if sight.in_group:
+            await page.locator('[data-tab="group"]').click()
+        await take(page, folder / f"{sight.name}-{language}.png", PHONE)
+
+
+async def take(page: Page, path: Path, width: int) -> None:
     """Take a picture of the newest messages alone, without what is around them."""
-    page = await opened(chromium, evening, shot.width, 1000, shot.scale)
     await page.add_style_tag(content=NEWEST)
+    await page.evaluate(LOADED)
     bottom = await page.evaluate(BOTTOM)
-    await page.screenshot(
-        path=folder / f"{shot.name}.png",
-        clip={"x": 0, "y": 0, "width": shot.width, "height": bottom + MARGIN},
+    taken = await page.screenshot(
+        clip={"x": 0, "y": 0, "width": width, "height": bottom + MARGIN},
     )
+    with Image.open(BytesIO(taken)) as image:
+        image.convert("RGB").quantize(COLOURS).save(path, optimize=True)
     await page.close()
 
 
 async def look_over(chromium: Browser, evening: ToldEvening, path: Path) -> None:
     """Take pictures of the whole page, on a desktop and both tabs of a phone."""
     for name, width, height in WINDOWS:
-        page = await opened(chromium, evening, width, height)
+        page = await opened(chromium, evening, evening.hero, width, height=height)
         if name == "group":
             await page.locator('[data-tab="group"]').click()
         await page.screenshot(path=path.with_name(f"{path.name}-{name}.png"))
@@ -114,13 +137,18 @@ async def look_over(chromium: Browser, evening: ToldEvening, path: Path) -> None
 
 
 async def opened(
-    chromium: Browser, evening: ToldEvening, width: int, height: int, scale: float = 1
+    chromium: Browser,
+    evening: ToldEvening,
+    person: Person,
+    width: int,
+    scale: float = 1,
+    height: int = 1000,
 ) -> Page:
-    """Open the page as the hero of the evening sees it, his private chat in front."""
+    """Open the page as a person of the evening sees it, his private chat in front."""
     page = await chromium.new_page(
         viewport={"width": width, "height": height}, device_scale_factor=scale, timezone_id="UTC"
     )
-    await page.goto(f"{evening.address}/#{evening.hero.id}")
+    await page.goto(f"{evening.address}/#{person.id}")
     await page.locator("#group .message").last.wait_for(state="attached")
     if width <= PHONE:
         await page.locator('[data-tab="private"]').click()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-import time
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -14,149 +13,176 @@ from aiogram import Bot
 from pydantic import SecretStr
 
 from bot.app import App, Surroundings
+from bot.errors import TableError
 from bot.l10n import Translator
 from bot.pacing import Limits
-from bot.presses import Move
 from bot.settings import Settings
 from bot.tempo import Tempo
-from game.actions import Deal
-from game.cards import cards
+from game.errors import IllegalActionError
+from game.notation import parse
+from game.players import rule_player
+from game.views import view
 from sandbox.__main__ import populate
 from sandbox.errors import ImpossibleError
 from sandbox.screens import last_with, press_label
 from sandbox.server import Server
 from sandbox.session import InProcessSession
+from sandbox.told_script import MOVES, ToldChance, ToldTime
 from sandbox.world import World
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
-    from sandbox.driver import Person
+    from bot.table import Table
+    from game.actions import Action
+    from game.state import State
+    from sandbox.driver import Person, Place
     from sandbox.places import Group
 
 T = TypeVar("T")
 
-BEGIN: Final = 1_800_043_800.0
-"""A Friday evening."""
-SALT: Final = "0f" * 16
-DECKS: Final = (
-    "JC 9C 9S JS TS JH QS AS KC QH TD AC QC KH JD AD TH QD TC 9H AH KD KS 9D",
-    "TC AC TD JH KC KS AS 9H QS QC AD 9S QH AH JD QD JC KH JS TS KD TH 9D 9C",
-    "TH 9S TS QS KD JS KS KH JD QD JC AC 9C AS 9D TC KC AH AD QH JH TD QC 9H",
-)
-MOVES: Final = (
-    "p p g2JC g09D k100 cAD cTD c9D cKD c9C cJD mQS cTS c9S cAS cKC cJS cKH cJH cQH cJC cAC cQC"
-    " cAH cKS c9H",
-    "p p g0JS g19D k100 cAS cJS c9S c9C cKC cTD cTS cQS cJH cAC cKH cQC cAD cJD cQD cAH cKS cQH"
-    " c9H c9D cTH",
-    "b105 p b110 AUCTION b120 p EXCHANGE g29S g09H k170 cAS c9S cQS mQH cAH c9H cAC c9C TRICK cJC"
-    " cTS cKS cKH mQC cJD cTC cAD cKD c9D cTH cKC cJH",
-)
-"""Each deal but its last trick, which plays itself; words in capitals are moments to look at."""
 HERO: Final = 1
 """The seat whose screens are looked at."""
 TABLE: Final = 1
 STALLED: Final = 30.0
 GLANCE: Final = 0.05
-
-
-class ToldChance:
-    """Deals the written decks in their order, and draws no lots."""
-
-    def __init__(self) -> None:
-        """Begin with the first deck."""
-        self._decks = iter(DECKS)
-
-    def deal(self) -> Deal:
-        """Return the next deck."""
-        return Deal(cards(next(self._decks)), SALT)
-
-    def shuffled(self, items: tuple[T, ...]) -> tuple[T, ...]:
-        """Return the items as they are."""
-        return items
+THINKING: Final = 10.0
+"""Seconds before a person asks for something; who asks more often is told to wait."""
 
 
 class ToldEvening:
     """The people of a group, who do what is written; the page is at ``address``."""
 
-    def __init__(self, world: World, app: App, address: str, language: str) -> None:
+    def __init__(
+        self, world: World, app: App, passing: ToldTime, address: str, language: str
+    ) -> None:
         """Take a fresh world in which the bot runs."""
         self.address = address
+        self._time = passing
         self._app = app
         self._bot = world.bot
-        self._t = Translator(language)
-        self._group: Group = next(iter(world.groups.values()))
+        self.t = Translator(language)
+        self.group: Group = next(iter(world.groups.values()))
         anna, boris, vera = world.people.values()
-        self._seats: tuple[Person, ...] = (boris, anna, vera)
+        self.seats: tuple[Person, ...] = (boris, anna, vera)
 
     @property
     def hero(self) -> Person:
         """Whose screens are looked at."""
-        return self._seats[HERO]
+        return self.seats[HERO]
 
     async def moments(self) -> AsyncIterator[str]:
         """Play the evening, and stop at each moment that is to be looked at."""
         await self._sit_down()
         yield "LOBBY"
-        await self._press(self._seats[0], self._t("button-start"), self._group)
+        await self.press(self.seats[0], self.t("button-start"), self.group)
         for deal, moves in enumerate(MOVES):
             if deal:
-                await self._press(self.hero, self._t("button-next"), self._group)
+                await self.press(self.hero, self.t("button-next"), self.group)
             for word in moves.split():
                 if not word.isupper():
                     await self._move(word)
                     continue
                 if word == "EXCHANGE":
                     await self._choose_gifts()
-                await self._app.outbox.drain()
+                await self.rest()
                 yield word
-        await _until(lambda: last_with(self.hero, self._t("button-next"), self._group))
-        await self._app.outbox.drain()
+        await until(lambda: last_with(self.hero, self.t("button-next"), self.group))
+        await self.rest()
         yield "RESULT"
-        seen = len(self.hero.see(self._group))
-        self.hero.send(self._group, f"/score@{self._bot.username}")
-        await _until(lambda: len(self.hero.see(self._group)) > seen + 1)
+        await self.ask("/score", self.group)
         yield "SCORE"
 
+    async def play_on(
+        self, table_id: int = TABLE, to: Callable[[State], bool] = lambda _: False
+    ) -> None:
+        """Let everybody play by rules of thumb, to a moment or else till the match is over."""
+        table = await self._table(table_id)
+        while table.row.status == "playing" and not (table.state and to(table.state)):
+            # A computer player, or a card that plays itself, may be quicker.
+            with suppress(TableError, IllegalActionError):
+                await self._go_on(table)
+            await asyncio.sleep(0)
+            table = await self._table(table_id)
+        await self.rest()
+
+    async def _go_on(self, table: Table) -> None:
+        state = table.state
+        if state is not None and state.to_act:
+            await self._act(table, rule_player(view(state, state.to_act[0])))
+        elif state is not None and table.row.sealed is None:
+            await self._app.tables.next_deal(table.row.id, self.hero.id, state.deal - 1)
+
     async def _sit_down(self) -> None:
-        opener, *others = self._seats
-        await _until(lambda: last_with(opener, self._t("button-newgame"), self._group))
-        for person in self._seats:
+        opener, *others = self.seats
+        await until(lambda: last_with(opener, self.t("button-newgame"), self.group))
+        for person in self.seats:
             person.start()
-        opener.send(self._group, f"/newgame@{self._bot.username}")
+        opener.send(self.group, f"/newgame@{self._bot.username}")
         for person in others:
-            await self._press(person, self._t("button-join"), self._group)
-        await _until(lambda: last_with(opener, self._t("button-start"), self._group))
-        await self._app.outbox.drain()
+            await self.press(person, self.t("button-join"), self.group)
+        await until(lambda: last_with(opener, self.t("button-start"), self.group))
+        await self.rest()
 
     async def _move(self, said: str) -> None:
-        table = await self._app.tables.load(TABLE)
-        while table is None or table.state is None or not table.state.to_act:
+        """Let whoever is on turn do this."""
+        table = await self._table(TABLE)
+        while table.state is None or not table.state.to_act:
             await asyncio.sleep(GLANCE)
-            table = await self._app.tables.load(TABLE)
+            table = await self._table(TABLE)
+        await self._act(table, parse(said))
+
+    async def _act(self, table: Table, action: Action) -> None:
+        """Let the person on turn do this, as quickly as nobody is allowed to press."""
+        if table.state is None:
+            raise RuntimeError("nobody is on turn")
         seat = table.state.to_act[0]
-        person = self._seats[seat]
-        # There is such a button, though a page of the hand may have to be turned to see it.
-        button = Move(TABLE, table.choice_of(seat) or 0, said)
-        person.press(person.see()[-1], data=str(button), stale=True)
-        before = table.row.rev
-        while table is None or table.row.rev == before:
-            await asyncio.sleep(GLANCE)
-            table = await self._app.tables.load(TABLE)
+        person, choice = table.row.seats[seat].user_id or 0, table.choice_of(seat) or 0
+        await self._app.tables.act(table.row.id, person, choice, [action])
+
+    async def _table(self, table_id: int) -> Table:
+        table = await self._app.tables.load(table_id)
+        if table is None:
+            raise RuntimeError(f"there is no table {table_id}")
+        return table
 
     async def _choose_gifts(self) -> None:
         """Choose a card for each opponent, without giving it away yet."""
-        await self._press(self.hero, "9♥")
-        await _until(lambda: last_with(self.hero, "① 9♥"))
-        await self._press(self.hero, "9♠")
-        await _until(lambda: last_with(self.hero, "② 9♠"))
+        await self.press(self.hero, "9♥")
+        await until(lambda: last_with(self.hero, "① 9♥"))
+        await self.press(self.hero, "9♠")
+        await until(lambda: last_with(self.hero, "② 9♠"))
 
-    async def _press(self, person: Person, label: str, place: Group | None = None) -> None:
+    async def press(self, person: Person, label: str, place: Place = None) -> None:
         """Press a button once it is there."""
-        await _until(lambda: press_label(person, label, place))
+        await until(lambda: press_label(person, label, place))
+
+    async def ask(self, command: str, place: Place = None, *, of: Person | None = None) -> None:
+        """Send a command and wait for what comes of it."""
+        person = of or self.hero
+        self._time.leapt += THINKING
+        said = command if place is None else f"{command}@{self._bot.username}"
+        mine = person.send(place, said)
+        await until(lambda: person.see(place)[-1].id > mine.id)
+        await self.rest()
+
+    async def turn(
+        self, label: str, place: Place = None, *, shows_in: Place = None, of: Person | None = None
+    ) -> None:
+        """Press a button, and wait until the newest message there is another."""
+        person = of or self.hero
+        self._time.leapt += THINKING
+        before = person.see(shows_in)[-1]
+        await self.press(person, label, place)
+        await until(lambda: person.see(shows_in)[-1] != before)
+        await self.rest()
+
+    async def rest(self) -> None:
+        """Wait until the bot has said all that it has to say."""
+        await self._app.outbox.drain()
 
 
-async def _until(seen: Callable[[], T]) -> T:
+async def until(seen: Callable[[], T]) -> T:
     """Wait until something can be seen or done, and return it."""
     async with asyncio.timeout(STALLED):
         while True:
@@ -171,15 +197,15 @@ async def _until(seen: Callable[[], T]) -> T:
 @asynccontextmanager
 async def told_evening(language: str) -> AsyncIterator[ToldEvening]:
     """Start a world whose people speak a language, and the bot in it."""
-    start = time.monotonic()
-    world = World(lambda: BEGIN + time.monotonic() - start, Random(1))
+    passing = ToldTime()
+    world = World(passing.wall, Random(1))
     world.flood.enabled = False
     populate(world, language)
     server = Server(world)
     await server.start()
     around = Surroundings(
         clock=world.clock,
-        steady=time.monotonic,
+        steady=passing.steady,
         sleep=asyncio.sleep,
         chance=ToldChance(),
         new_match_id=lambda: "0" * 26,
@@ -196,7 +222,7 @@ async def told_evening(language: str) -> AsyncIterator[ToldEvening]:
         app = await App.open(Bot(world.token, session=InProcessSession(world)), settings, around)
         running = asyncio.ensure_future(app.run())
         try:
-            yield ToldEvening(world, app, server.address, language)
+            yield ToldEvening(world, app, passing, server.address, language)
         finally:
             await app.stop()
             await running

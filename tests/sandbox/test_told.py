@@ -1,10 +1,16 @@
 """The evening of the screenshots can be played as it is written."""
 
+import re
+from pathlib import Path
+
 from game.actions import Deal
 from game.cards import cards
 from game.engine import apply, legal_actions, new_match
 from game.notation import parse
-from sandbox.told import DECKS, MOVES, SALT
+from sandbox.screens import screen
+from sandbox.told import told_evening
+from sandbox.told_script import DECKS, MOVES, SALT
+from sandbox.tour import tour
 
 
 def test_the_moves_that_are_written_down_can_be_played() -> None:
@@ -23,3 +29,16 @@ def test_the_moves_that_are_written_down_can_be_played() -> None:
         assert state.phase.kind == "dealing"
     assert moments == ["AUCTION", "EXCHANGE", "TRICK"]
     assert state.standing.totals == (125, 270, -35)
+
+
+async def test_the_evening_and_the_tour_after_it_can_be_shown() -> None:
+    gallery = (Path(__file__).parents[2] / "docs" / "gallery.md").read_text(encoding="utf-8")
+    async with told_evening("pl") as evening:
+        moments = [moment async for moment in evening.moments()]
+        sights = {}
+        async for sight in tour(evening):
+            sights[sight.name] = screen(sight.person, evening.group if sight.in_group else None)
+    assert moments == ["LOBBY", "AUCTION", "EXCHANGE", "TRICK", "RESULT", "SCORE"]
+    assert set(sights) == set(re.findall(r"images/([\w-]+)-pl\.png", gallery))
+    assert all(sights.values())
+    assert len(set(sights.values())) == len(sights)
