@@ -106,14 +106,17 @@ class Tables:
             acted_at=self._now,
             turn_from=self._now,
         )
-        values = {name: getattr(row, name) for name in _FIELDS if name != "id"}
-        try:
-            new_id = (await self._connection.execute(_INSERT, values)).scalar_one()
-        except IntegrityError as error:
-            raise _meaning(error, chat_id) from error
-        row = replace(row, id=new_id, seats=_ordered(seats))
+        row = replace(row, id=await self._insert(row), seats=_ordered(seats))
         await self._save_seats(row)
         return row
+
+    async def _insert(self, row: TableRow) -> int:
+        """Add a table without its seats, and return its id."""
+        values = {name: getattr(row, name) for name in _FIELDS if name != "id"}
+        try:
+            return int((await self._connection.execute(_INSERT, values)).scalar_one())
+        except IntegrityError as error:
+            raise _meaning(error, row.chat_id) from error
 
     async def get(self, table_id: int) -> TableRow | None:
         """Read a table."""
