@@ -36,6 +36,8 @@ async def play(tx: Transaction, chat_id: int, *people: int, thread: int | None =
     await tx.tables.save(replace(row, status="finished", state="{}"), 0)
     message = MessageRow(table_id=row.id, slot="end", chat_id=people[0], message_id=1, at=0)
     await tx.messages.put(message)
+    slot = f"whisper:{people[0]}:"
+    await tx.messages.put(replace(message, slot=slot, chat_id=chat_id, receiver=people[0]))
     return row.id
 
 
