@@ -156,5 +156,6 @@ class Presenter(TableLedger):
         return room.group in asked
 
     def _wants(self, room: Room) -> list[Wanted]:
-        shows = wanted(room, self._link, closed=room.group in self._closed)
+        chat_id, closed = room.group.chat_id, room.group in self._closed
+        shows = wanted(room, self._link, closed=closed, unasked=chat_id not in self.whispers.asked)
         return [*shows, *self.hints.wanted(room)]

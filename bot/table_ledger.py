@@ -97,19 +97,20 @@ class TableLedger:
             return
         self.showing.forget(slot)
         if to.receiver is not None:
-            await self._not_whispered(slot, refusal)
+            await self._not_whispered(slot, to, refusal)
         elif refusal.outcome is Outcome.UNREACHABLE and to.private:
             await self._tell_unreachable(to.chat_id)
         elif refusal.outcome in {Outcome.PAUSE, Outcome.CLOSE} and self._closed.close(to, refusal):
             await self._opened(to.chat_id)
 
-    async def _not_whispered(self, slot: str, refusal: Refusal) -> None:
-        """One that can't be changed is gone: it is not missed until its owner asks for it."""
+    async def _not_whispered(self, slot: str, to: Address, refusal: Refusal) -> None:
+        """One that can't be changed is gone; whether a bot may bring it back, a refusal tells."""
         if refusal is Refusal.VANISHED:
             table_id, name = _parts(slot)
             async with self._storage.write() as tx:
                 await tx.messages.forget(table_id, name)
-        self.whispers.heard(slot, shown=False)
+        if not self.whispers.heard(slot, shown=False) and refusal is Refusal.NOT_WHISPERED:
+            self.whispers.asked.add(to.chat_id)
 
     async def lose_whisper(self, table_id: int, user_id: int) -> None:
         """Note that a person can't be shown his hand in the group."""

@@ -38,11 +38,14 @@ from game.views import view
 LASTING = ("result:", "table:", "end")
 
 
-def wanted(room: Room, link: Callable[[str], str], *, closed: bool = False) -> list[Wanted]:
+def wanted(
+    room: Room, link: Callable[[str], str], *, closed: bool = False, unasked: bool = False
+) -> list[Wanted]:
     """Return every message that the table should show, in the order to send them.
 
     :param link: makes a link that opens the private chat with a payload
     :param closed: whether the group cannot be written to, so that the table waits
+    :param unasked: whether a member may be shown his hand there though he has pressed nothing
     """
     status = room.table.row.status
     if room.table.row.day is not None and status != "playing":
@@ -52,7 +55,8 @@ def wanted(room: Room, link: Callable[[str], str], *, closed: bool = False) -> l
         return [Wanted("lobby", room.group, screen), *_whispers(room, link), *of_watchers(room)]
     shows = [*_closed(room), *_undealt(room), *_results(room), *_over(room)]
     if status == "playing" and room.table.state is not None:
-        shows += [*_playing(room, room.table.state, link), *_whispers(room, link)]
+        shows += _playing(room, room.table.state, link)
+        shows += _whispers(room, link, unasked=unasked)
         shows += of_waiting(room) if closed else ()
     else:
         shows.append(Wanted("end", room.group, end_of(room, room.translator())))
@@ -106,14 +110,18 @@ def whispered_to(room: Room, user_id: int, t: Translator, link: Callable[[str], 
     return Wanted(whisper_slot(user_id), to, screen, patient, greeting)
 
 
-def _whispers(room: Room, link: Callable[[str], str]) -> Iterator[Wanted]:
+def _whispers(
+    room: Room, link: Callable[[str], str], *, unasked: bool = False
+) -> Iterator[Wanted]:
     """Yield what is shown to members alone; between deals only to who has no other way."""
     for seat in room.table.row.seats:
-        user_id = seat.user_id
-        if user_id is None or whisper_slot(user_id) not in room.shown:
+        if (user_id := seat.user_id) is None:
             continue
-        between = room.table.state is not None and not has_hand(room.table, user_id)
-        if not (between and is_written_to(room, seat)):
+        needed, held = not is_written_to(room, seat), has_hand(room.table, user_id)
+        between = room.table.state is not None and not held
+        missing = whisper_slot(user_id) not in room.shown
+        owed = unasked and seat.here and needed and held
+        if owed if missing else needed or not between:
             yield whispered_to(room, user_id, room.translator(user_id), link)
 
 

@@ -11,6 +11,8 @@ class Whispers:
     def __init__(self) -> None:
         self._hopes: dict[str, asyncio.Future[bool]] = {}
         self._kept: set[str] = set()
+        self.asked: set[int] = set()
+        """The groups in which the bot may only show what was asked for: it is no admin there."""
 
     def __contains__(self, key: str) -> bool:
         """Whether a message is kept."""
@@ -32,8 +34,10 @@ class Whispers:
             hope = self._hopes[key] = asyncio.get_running_loop().create_future()
         return hope
 
-    def heard(self, key: str, *, shown: bool) -> None:
-        """Tell who waits for a message what has become of it."""
+    def heard(self, key: str, *, shown: bool) -> bool:
+        """Tell who waits for a message what has become of it; return whether somebody does."""
         hope = self._hopes.pop(key, None)
-        if hope is not None and not hope.done():
-            hope.set_result(shown)
+        if hope is None or hope.done():
+            return False
+        hope.set_result(shown)
+        return True

@@ -414,3 +414,44 @@ async def test_nobody_is_told_a_card_in_the_group_that_is_not_his(
     assert pressed == 60 or party.ended()
     assert watch.read > 20
     assert all(private(reader) == [] for reader in party.readers)
+
+
+async def test_an_admin_brings_a_vanished_hand_back_by_itself(evening: Evening) -> None:
+    party = await newcomers(evening)
+    party.group.promote_bot()
+    _host, *party.readers = party.readers
+    await joined(party, *party.readers)
+    await evening.press(party.first.person, party.lobby, party.t("button-start"))
+    await evening.until(party._has_begun, limit=60)
+    turn = party.turn
+    for reader in party.readers:
+        if reader is not turn:
+            reader.person.restart_client()
+    await party.play(lambda: party.reads("table-deal", n=2))
+    assert all(len(whispers(reader, party)) == 1 for reader in party.readers)
+
+
+async def test_without_rights_the_group_is_not_bothered_with_what_nobody_asked_for(
+    evening: Evening,
+) -> None:
+    party = await begun(evening)
+    turn = party.turn
+    others = [reader for reader in party.readers if reader is not turn]
+    for reader in others:
+        reader.person.restart_client()
+    sent = evening.world.calls["sendMessage", party.group.id]
+    hand = turn.hand()
+    assert hand is not None
+    await evening.press(turn.person, hand, turn.choose(hand))
+    await evening.advance(100)
+    tried = [
+        one
+        for one in evening.line.sent
+        if "ephemeral_message_parameters" in one.whole and "callback_query_id" not in one.whole
+    ]
+    assert len(tried) <= 1
+    assert evening.world.calls["sendMessage", party.group.id] - sent <= 1
+
+    party.group.promote_bot()
+    await evening.advance(30)
+    assert all(len(whispers(reader, party)) == 1 for reader in others)
