@@ -4,7 +4,9 @@ from random import Random
 
 import pytest
 
+from sandbox.entities import units
 from sandbox.messages import Shown
+from sandbox.sending import MAX_CAPTION
 from tests.e2e.evening import Evening
 from tests.e2e.party import Party, gather, seated
 from tests.e2e.reader import Reader, plain
@@ -404,7 +406,8 @@ async def test_nobody_is_told_a_card_in_the_group_that_is_not_his(
     evening: Evening, seed: int
 ) -> None:
     dice = Random(f"whispers {seed}")
-    party = await newcomers(evening)
+    names = {"Alexandra-Mary": "en", "Александр Вели": "ru", "Wera-Katarzyna": "pl"}
+    party = await newcomers(evening, names)
     _host, *party.readers = party.readers
     await joined(party, *party.readers)
     watch = Watch(party)
@@ -414,6 +417,8 @@ async def test_nobody_is_told_a_card_in_the_group_that_is_not_his(
     assert pressed == 60 or party.ended()
     assert watch.read > 20
     assert all(private(reader) == [] for reader in party.readers)
+    longest = max(units(text) for chat, text, _ in evening.said if chat > 0)
+    assert longest <= MAX_CAPTION, "an edit of it would be refused"
 
 
 async def test_an_admin_brings_a_vanished_hand_back_by_itself(evening: Evening) -> None:
