@@ -6,18 +6,18 @@ from datetime import tzinfo
 from bot.pace import pace_of
 from bot.storage.rows import TableRow
 from bot.storage.transaction import Transaction
-from bot.table import Table, with_absent
+from bot.table import Table, with_people
 from bot.tempo import SLOW
 from bot.turn_clock import limit_at
 from bot.zones import zone_of
 
 
 async def timed(tx: Transaction, row: TableRow, zone: tzinfo) -> Table:
-    """Read a table with its turn clock, and who of its people cannot be written to.
+    """Read a table with its turn clock, and what that needs to know of its people.
 
     :param zone: of the operator
     """
-    table, limit = await with_absent(tx, row), await limit_at(tx, row)
+    table, limit = await with_people(tx, row), await limit_at(tx, row)
     if limit in SLOW:  # others know no night
         zone = await zone_of(tx, row.chat_id, zone)
     return replace(table, limit=limit, zone=zone)

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from bot.daily.situations import situation_of
 from bot.storage.rows import SeatRow
-from bot.table import Table, last_card
+from bot.table import Table, last_card, plays_itself
 from bot.wishes import wish_of
 from bot.worker import Question, decide_now
 from game.actions import Action
@@ -64,9 +64,10 @@ def due_move(table: Table, state: State, thought: Action | None = None) -> Move 
     row = table.row.seats[seat]
     why: AutoReason | None = None
     if row.kind == "human":
-        if not last_card(state) and seat not in table.absent and not table.is_away(seat):
+        itself = plays_itself(table)
+        if not itself and seat not in table.absent and not table.is_away(seat):
             return None
-        why = "only_choice" if last_card(state) else "away"
+        why = "only_choice" if itself else "away"
     elif row.left_user_id is not None:
         why = "away"
     return Move(seat, _decided(table, state, level_of(row), thought), why)

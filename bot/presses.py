@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias, TypeVar, get_args
 from bot.count_presses import PERIODS, Numbers, Top
 from bot.daily_presses import DAY_VERBS, WISHES, Daily, RankingHere
 from bot.lesson_presses import STUDIES, Study
+from bot.own_presses import ONLY_CARD_WISHES, Cards, OnlyCard
 from bot.replay_presses import Replay, ReplayPage, ReplayPress
 from bot.tournament_presses import CUP_VERBS, CupPress
 from game.players.levels import LEVELS, Level
@@ -129,16 +130,6 @@ class Language:
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
-    """The choice of how the presser is shown his cards; empty: only a look at the choice."""
-
-    style: str = ""
-
-    def __str__(self) -> str:
-        return f"c1:{self.style}"
-
-
-@dataclass(frozen=True, slots=True)
 class Forget:
     """The answer to the question whether a person shall be forgotten."""
 
@@ -185,7 +176,7 @@ class RulesPage:
 
 Press: TypeAlias = (
     Move | Look | Lobby | AtTable | Menu | Practice | Language | Cards | Forget | Setting
-    | RulesPage | ReplayPress | Study | Numbers | Top | Daily | RankingHere | CupPress
+    | RulesPage | ReplayPress | Study | Numbers | Top | Daily | RankingHere | CupPress | OnlyCard
 )  # fmt: skip
 
 
@@ -220,6 +211,7 @@ _READERS: dict[str, Callable[..., Press]] = {
     "p1": lambda level: Practice(_one_of(LEVELS, level)),
     "s1": Language,
     "c1": Cards,
+    "a1": lambda wish: OnlyCard(_one_of(ONLY_CARD_WISHES, wish)),
     "f1": lambda verb: Forget(_one_of(get_args(ForgetVerb), verb)),
     "o1": _setting,
     "r1": lambda *numbers: RulesPage(*map(_whole, numbers)),

@@ -11,7 +11,7 @@ from bot.recording import record_deal
 from bot.storage import Storage
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.transaction import Transaction
-from bot.table import Table, playing, read, seated, state_of, with_absent
+from bot.table import Table, playing, read, seated, state_of, with_people
 from bot.tempo import SLOW, Tempo
 from bot.turn_clock import delays, present, voters
 from game.phases import Dealing
@@ -117,7 +117,7 @@ class Seats:
         """
         async with self._storage.write(update_id) as tx:
             row = (await playing(tx, table_id)).row
-            table = await with_absent(tx, row)
+            table = await with_people(tx, row)
             voter = table.seat_of(user_id)
             if voter is None:
                 raise TableError(Why.NOT_SEATED)

@@ -10,6 +10,7 @@ from bot.errors import TableError, Why
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.transaction import Transaction
 from bot.tempo import Limit, Pace
+from game.engine import legal_actions
 from game.phases import Dealing, Draw, Exchange, Finished, Tricks
 from game.state import State
 
@@ -27,15 +28,17 @@ class Table:
     """A table; ``state`` is None in the lobby.
 
     ``choices`` says for each seat at which revision its present choice opened; ``absent`` are the
-    seats of people who can be shown their cards nowhere; it ``waits`` while its group cannot be
-    written to. ``pace`` is that of the computers in this group, ``limit`` its turn clock, and
-    ``zone`` says when it is night there.
+    seats of people who can be shown their cards nowhere, ``quick`` those of who wants an only
+    possible card to be played for him; it ``waits`` while its group cannot be written to. ``pace``
+    is that of the computers in this group, ``limit`` its turn clock, and ``zone`` says when it is
+    night there.
     """
 
     row: TableRow
     state: State | None
     choices: tuple[int, ...]
     absent: frozenset[int] = frozenset()
+    quick: frozenset[int] = frozenset()
     waits: bool = False
     pace: Pace = "normal"
     limit: Limit = "off"
@@ -109,6 +112,21 @@ def last_card(state: State) -> bool:
             return False
 
 
+def plays_itself(table: Table) -> bool:
+    """Return whether the card of the seat on turn is played by itself.
+
+    It is his last one, or the only thing that the rules let a person do who wants it so.
+    """
+    state = table.state
+    if state is None or not state.to_act:
+        return False
+    seat = state.to_act[0]
+    if last_card(state):
+        return True
+    led = isinstance(state.phase, Tricks | Draw)
+    return led and seat in table.quick and len(legal_actions(state, seat)) == 1
+
+
 def has_hand(table: Table, user_id: int) -> bool:
     """Return whether a person has a hand message now: cards, or the deck to cut."""
     state, seat = table.state, table.seat_of(user_id)
@@ -132,16 +150,16 @@ def read(row: TableRow, absent: frozenset[int] = frozenset()) -> Table:
     return Table(row, state, choices, absent)
 
 
-async def with_absent(tx: Transaction, row: TableRow) -> Table:
-    """Read a table, and who of its people can be shown their cards nowhere."""
-    people = {
-        seat.user_id: seat.seat for seat in row.seats if seat.user_id is not None and not seat.here
-    }
-    if row.day is not None:
-        people.clear()  # it is his own attempt, and waits for him
-    known = await tx.persons.many(people)
-    return read(
-        row, frozenset(people[each.user_id] for each in known.values() if not each.private_ok)
+async def with_people(tx: Transaction, row: TableRow) -> Table:
+    """Read a table, and what its clocks need to know of its people."""
+    people = {seat.user_id: seat for seat in row.seats if seat.user_id is not None}
+    known = [(people[each.user_id], each) for each in (await tx.persons.many(people)).values()]
+    waits = row.day is not None  # it is his own attempt, and waits for him
+    absent = (seat for seat, each in known if not (each.private_ok or seat.here or waits))
+    quick = (seat for seat, each in known if each.only_card)
+    return replace(
+        read(row, frozenset(seat.seat for seat in absent)),
+        quick=frozenset(seat.seat for seat in quick),
     )
 
 

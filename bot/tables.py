@@ -22,7 +22,7 @@ from bot.sealing import opened, sealed
 from bot.storage import Storage
 from bot.storage.rows import ActionRow, SeatRow, TableRow
 from bot.storage.transaction import Transaction
-from bot.table import Table, has_cards, moved, playing, state_of, with_absent, with_seats
+from bot.table import Table, has_cards, moved, playing, state_of, with_people, with_seats
 from bot.turn_clock import clock_move, missed, present, wound_up
 from game.actions import Action
 from game.engine import apply, new_match
@@ -178,7 +178,7 @@ class Tables:
     async def go_on(self, table_id: int, rev: int, thought: Action | None = None) -> None:
         """Do what the clock is due for: deal, move for a computer or an absent person.
 
-        The last card of a hand plays itself.
+        The last card of a hand plays itself, and the only one of who wants it so.
 
         Nothing happens if the table has moved on from revision ``rev``.
 
@@ -188,7 +188,7 @@ class Tables:
             row = await tx.tables.get(table_id)
             if row is None or row.rev != rev or row.status != "playing":
                 return
-            table = await with_absent(tx, row)
+            table = await with_people(tx, row)
             state = state_of(table)
             if isinstance(state.phase, Dealing):
                 if row.sealed is None:

@@ -25,7 +25,7 @@ class Tempo:
     """How long the bot waits before it goes on by itself."""
 
     computer: float = 1.5
-    """Before a computer player's move, and before the last card of a hand; at the normal pace."""
+    """Before a computer player's move, and before a card that plays itself; at the normal pace."""
     computer_slow: float = 3.0
     computer_fast: float = 0.5
     objection: float = 8.0

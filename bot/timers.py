@@ -1,4 +1,4 @@
-"""Clocks of the tables: computer players, last cards, the next deal, a nudge to who dawdles.
+"""Clocks of the tables: computer players, only cards, the next deal, a nudge to who dawdles.
 
 A timer holds the revision it was planned at and does nothing once the table has moved on. Nothing
 is stored: what is due follows from the table's last action, and a restart plans the same again
@@ -15,7 +15,7 @@ from bot.computers import question_of
 from bot.failures import trace
 from bot.logbook import about
 from bot.nursery import Nursery
-from bot.table import Table, last_card
+from bot.table import Table, plays_itself
 from bot.tempo import SLOW, Tempo
 from bot.turn_clock import by_day, deadline, left_alone_at, nobody_there
 from bot.wishes import may_object, wish_of
@@ -58,7 +58,7 @@ def due(table: Table, tempo: Tempo) -> Due | None:
     seat, pause = row.seats[state.to_act[0]], tempo.computer_at(table.pace)
     if wish_of(table) is not None:
         return Due(acted + pause, "go_on", row.rev)
-    if seat.kind == "computer" or last_card(state):
+    if seat.kind == "computer" or plays_itself(table):
         pause = max(pause, tempo.objection) if may_object(table) else pause
         return Due(acted + pause, "go_on", row.rev)
     if seat.seat in table.absent:

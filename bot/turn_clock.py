@@ -13,7 +13,7 @@ from bot.table import (
     WHISPER,
     Table,
     hand_slot,
-    last_card,
+    plays_itself,
     read,
     seated,
     table_slot,
@@ -61,7 +61,7 @@ def deadline(table: Table) -> float | None:
         return None
     seat = state.to_act[0]
     person = table.row.seats[seat].kind == "human"
-    if not person or seat in table.absent or table.is_away(seat) or last_card(state):
+    if not person or seat in table.absent or table.is_away(seat) or plays_itself(table):
         return None
     return by_day(table, table.row.turn_from / 1000 + seconds)
 

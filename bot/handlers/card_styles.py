@@ -5,7 +5,8 @@ from bot.context import Context
 from bot.delivery import Address
 from bot.errors import TableError, Why
 from bot.handlers.presser import DONE, Answer, Presser, refresh
-from bot.presses import Cards, Setting
+from bot.own_presses import Cards
+from bot.presses import Setting
 from bot.render.card_styles import style_answer, styles_screen, with_style
 from bot.render.screen import Screen
 

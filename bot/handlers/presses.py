@@ -21,6 +21,7 @@ from bot.handlers import (
     counting,
     daily,
     lessons,
+    only_card,
     playing,
     privacy,
     replaying,
@@ -33,9 +34,9 @@ from bot.handlers.who import person_of
 from bot.l10n import Translator
 from bot.lesson_presses import Study
 from bot.logbook import also_about
+from bot.own_presses import Cards, OnlyCard
 from bot.presses import (
     AtTable,
-    Cards,
     Forget,
     Language,
     Lobby,
@@ -66,6 +67,7 @@ DOING: Final[dict[type[Press], Callable[[Presser, Any], Awaitable[Answer]]]] = {
     Practice: sitting.begin_practice,
     Language: choosing.language,
     Cards: card_styles.cards,
+    OnlyCard: only_card.only_card,
     Forget: privacy.forget,
     Setting: choosing.setting,
     RulesPage: showing_rules.turn_rules,

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from bot.card_style import STYLES, CardStyle
 from bot.l10n import Translator
-from bot.presses import Cards, Setting
+from bot.own_presses import Cards
+from bot.presses import Setting
 from bot.render.marked import one_of
 from bot.render.screen import Button, Screen
 

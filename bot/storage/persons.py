@@ -29,6 +29,10 @@ _SET_CARDS: Final = _NEW.on_conflict_do_update(
     index_elements=["user_id"],
     set_={"cards": _NEW.excluded.cards},
 )
+_SET_ONLY_CARD: Final = _NEW.on_conflict_do_update(
+    index_elements=["user_id"],
+    set_={"only_card": _NEW.excluded.only_card},
+)
 _SET_PRIVATE_OK: Final = _NEW.on_conflict_do_update(
     index_elements=["user_id"],
     set_={"private_ok": _NEW.excluded.private_ok},
@@ -55,6 +59,10 @@ class Persons:
         """Note how the person wants to see his cards."""
         await self._put(_SET_CARDS, user_id, cards=cards)
 
+    async def set_only_card(self, user_id: int, *, wanted: bool) -> None:
+        """Note whether the only card that the person may play is played for him."""
+        await self._put(_SET_ONLY_CARD, user_id, only_card=wanted)
+
     async def set_private_ok(self, user_id: int, private_ok: bool) -> None:
         """Note whether private messages reach the person."""
         await self._put(_SET_PRIVATE_OK, user_id, private_ok=private_ok)
@@ -70,10 +78,10 @@ class Persons:
 
     async def _put(self, statement: Any, user_id: int, **known: Any) -> None:
         unknown = {"name": "", "language_hint": None, "private_ok": False}
-        unknown |= {"language": None, "cards": None}
+        unknown |= {"language": None, "cards": None, "only_card": False}
         await self._connection.execute(statement, {**unknown, **known, "user_id": user_id})
 
 
 def _person_from(values: dict[str, Any]) -> PersonRow:
-    values["private_ok"] = bool(values["private_ok"])
-    return PersonRow(**values)
+    flags = {name: bool(values[name]) for name in ("private_ok", "only_card")}
+    return PersonRow(**values | flags)

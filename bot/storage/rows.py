@@ -106,7 +106,8 @@ class MessageRow:
 class PersonRow:
     """A person: ``language`` was chosen by hand, ``language_hint`` comes from the client.
 
-    ``cards`` is how he has chosen to see his cards.
+    ``cards`` is how he has chosen to see his cards, ``only_card`` whether the only one he may play
+    is played for him.
     """
 
     user_id: int
@@ -115,6 +116,7 @@ class PersonRow:
     language_hint: str | None
     private_ok: bool
     cards: str | None = None
+    only_card: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -134,6 +134,7 @@ class PersonColumns(TypedColumns):
     language_hint: Named[str | None] = Column(Text)
     private_ok: Named[int] = Column(Integer)
     cards: Named[str | None] = Column(Text)
+    only_card: Named[int] = Column(Integer, server_default=text("0"))
 
 
 class ChatColumns(TypedColumns):

@@ -625,7 +625,7 @@ language-chosen = I speak English now.
 ## /privacy and /forget
 
 privacy-title = <b>What I keep, and why</b>
-privacy-person = <b>About you:</b> your Telegram ID (not your phone number), name and language, your settings for practice, how you see your cards, your place in the lessons, and whether I may write to you. I need that to show you your cards. It stays until you send /forget.
+privacy-person = <b>About you:</b> your Telegram ID (not your phone number), name and language, your settings for practice, how you see your cards and whether I play your only possible one, your place in the lessons, and whether I may write to you. I need that to show you your cards. It stays until you send /forget.
 privacy-chat = <b>About a group:</b> its ID, title and language, the chosen rules, time zone, turn limit and pace, and which of my messages shows what.
 privacy-match = <b>About a match:</b> who sits where or watches in private, every move and the scoresheet, so that it survives a restart and anyone can check it.
 # $n: a setting of the operator.
@@ -1281,6 +1281,11 @@ settings-cards = <b>My cards: { $style }</b>
 
     How you see your hand at every table, here in the private chat. Text needs the least data; a picture stands above the same buttons.
 settings-cards-chosen = My cards: { $style }
+# The only card that the rules let a person play, played for him if he likes: a button, and what is said to a press.
+button-only-card-on = Play my only possible card for me: yes
+button-only-card-off = Play my only possible card for me: no
+only-card-on = From now on, when you may play one card only, I play it for you after a moment. The others may guess from the speed that you had no choice.
+only-card-off = You play every card yourself again, except the last one.
 # The turn clock: how long one may think. On buttons, and after the name of who is on turn.
 limit-off = no limit
 limit-seconds = { $n } s

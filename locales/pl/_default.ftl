@@ -634,7 +634,7 @@ language-chosen = Teraz mówię po polsku.
 ## /privacy i /forget
 
 privacy-title = <b>Co przechowuję i po co</b>
-privacy-person = <b>O tobie:</b> identyfikator w Telegramie (nie numer telefonu), imię i język, ustawienia gry z komputerem, wygląd kart, postęp w lekcjach i czy wolno mi do ciebie pisać. Bez tego nie pokażę ci kart. Zostaje, dopóki nie wyślesz /forget.
+privacy-person = <b>O tobie:</b> identyfikator w Telegramie (nie numer telefonu), imię i język, ustawienia gry z komputerem, wygląd kart, czy zagrywam za ciebie jedyną możliwą, postęp w lekcjach i czy wolno mi do ciebie pisać. Bez tego nie pokażę ci kart. Zostaje, dopóki nie wyślesz /forget.
 privacy-chat = <b>O grupie:</b> identyfikator, nazwę i język, wybrane zasady, strefę czasową, czas na ruch i tempo oraz która moja wiadomość co pokazuje.
 privacy-match = <b>O partii:</b> kto gdzie siedzi, a kto ogląda na czacie prywatnym, każdy ruch i zapis, żeby partia przetrwała ponowne uruchomienie i każdy mógł ją sprawdzić.
 # $n: ustawienie tego, kto prowadzi bota.
@@ -1300,6 +1300,11 @@ settings-cards = <b>Moje karty: { $style }</b>
 
     Tak widać Twoje karty w czacie prywatnym przy każdym stole. Tekst zużywa najmniej danych; obrazek stoi nad tymi samymi przyciskami.
 settings-cards-chosen = Moje karty: { $style }
+# Jedyna karta, którą wolno zagrać: bot zagrywa ją za tego, kto tak chce. Przycisk i odpowiedź na naciśnięcie.
+button-only-card-on = Zagraj za mnie jedyną możliwą kartę: tak
+button-only-card-off = Zagraj za mnie jedyną możliwą kartę: nie
+only-card-on = Gdy wolno ci zagrać tylko jedną kartę, po chwili zagram ją za ciebie. Inni mogą się po tempie domyślić, że nie było wyboru.
+only-card-off = Znowu zagrywasz każdą kartę oprócz ostatniej.
 # Zegar: ile wolno myśleć. Na przyciskach i za imieniem tego, czyj ruch.
 limit-off = bez ograniczeń
 limit-seconds = { $n } s

@@ -6,10 +6,10 @@ import pytest
 
 from bot.daily_presses import Daily, RankingHere
 from bot.handlers.presses import DOING
+from bot.own_presses import Cards, OnlyCard
 from bot.presses import (
     LIMIT,
     AtTable,
-    Cards,
     Language,
     Lobby,
     Look,
@@ -35,6 +35,7 @@ PRESSES: list[Press] = [
     Language("ru"),
     Cards("pictures"),
     Cards(),
+    OnlyCard("off"),
     Setting(2_147_483_647, "value", "sitter_scores", "points_marriage"),
     Setting(0, "presets"),
     RulesPage(999_999_999, 2_147_483_647, 99),

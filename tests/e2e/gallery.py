@@ -4,10 +4,10 @@ import pytest
 
 from bot import painting
 from bot.card_style import CardStyle
+from bot.own_presses import Cards
 from bot.pictures.drawing import Drawn
 from bot.pictures.drawing import draw as really_draw
 from bot.pictures.scenes import HandPicture, Picture
-from bot.presses import Cards
 from bot.render.cards import card_label
 from sandbox.messages import Shown
 from tests.e2e.party import Party

@@ -6,8 +6,9 @@ import pytest
 
 from bot.card_style import STYLES
 from bot.l10n import Translator, languages
+from bot.own_presses import Cards
 from bot.pictures.scenes import HandPicture
-from bot.presses import Cards, read
+from bot.presses import read
 from bot.render.captions import LIMIT, fits
 from bot.render.card_styles import style_answer, style_name, styles_screen, with_style
 from bot.render.cards import card_label

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.storage import MessageRow, SeatRow, Storage, TableRow
-from bot.table import with_absent
+from bot.table import with_people
 
 GROUP, ANNA, BORIS = -100, 1, 2
 
@@ -31,12 +31,12 @@ async def test_it_is_noted_without_a_new_revision(storage: Storage, table: Table
         assert row is not None
         assert [seat.here for seat in row.seats] == [False, True]
         assert row.rev == table.rev
-        assert (await with_absent(tx, row)).absent == {0}
+        assert (await with_people(tx, row)).absent == {0}
     async with storage.write() as tx:
         assert await tx.tables.set_here(table.id, BORIS, here=False)
         row = await tx.tables.get(table.id)
         assert row is not None
-        assert (await with_absent(tx, row)).absent == {0, 1}
+        assert (await with_people(tx, row)).absent == {0, 1}
 
 
 async def test_a_save_keeps_it(storage: Storage, table: TableRow) -> None:
