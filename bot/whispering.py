@@ -48,9 +48,11 @@ class Whispering:
 
         He may sit down meanwhile; if he does not, the message is taken away.
         """
-        with self._presenter.whispers.keeping(_key(table_id, user_id)):
-            yield bool(await self._show(table_id, user_id, press))
-        await self._presenter.sync(table_id)
+        try:
+            with self._presenter.whispers.keeping(_key(table_id, user_id)):
+                yield bool(await self._show(table_id, user_id, press))
+        finally:
+            await self._presenter.sync(table_id)
 
     def cards(self, table_id: int, user_id: int, press: str, *, otherwise: str) -> None:
         """Show a person his hand and answer his press, by an alert if that is all there is.

@@ -368,6 +368,20 @@ async def test_who_comes_later_takes_a_computers_seat_in_the_group(evening: Even
     assert private(dora) == []
 
 
+async def test_who_is_refused_a_seat_keeps_no_greeting(evening: Evening) -> None:
+    party = await seated(evening, {"Anna": "en", "Boris": "en"}, computers=1)
+    dora = Reader(evening.world.person("Dora", language="pl"))
+    party.group.add(dora.person)
+    await between_deals(party)
+    result = party.first.last(party.place)
+    await party.play(lambda: party.reads("table-deal", n=2) and party.on_turn())
+    await evening.advance(30)
+    await evening.press(dora.person, result, taking(party), stale=True)
+    await evening.advance(5)
+    assert dora.toast == dora.t("error-between-deals")
+    assert whispers(dora, party) == []
+
+
 async def test_a_rematch_finds_everybody_where_he_played(evening: Evening) -> None:
     evening.chance.favour(0)
     party = await begun(evening)
