@@ -77,7 +77,7 @@ class App:
             storage, settings, around, self.link, stop=self._seats.stop, is_member=rights.is_member
         )
         self.tables = Tables(storage, self.changed, around.chance, settings.zone)
-        self._steward = Steward(storage, self.tables, settings, around, changed=self.changed)
+        self._steward = Steward(storage, self.tables, settings, around, self._closed, self.changed)
         self.outbox = Outbox(
             bot,
             Ledgers(self.presenter, self._herald, self._steward),

@@ -23,6 +23,16 @@ class Closed:
         """All such places."""
         return tuple(self._places)
 
+    def topics_in(self, chat_id: int) -> frozenset[int]:
+        """Return the topics of a group that are closed, or are no more."""
+        return frozenset(
+            place.thread_id
+            for place, refusal in self._places.items()
+            if place.chat_id == chat_id
+            and place.thread_id is not None
+            and refusal is Refusal.TOPIC_CLOSED
+        )
+
     def close(self, place: Address, refusal: Refusal) -> bool:
         """Note that a place refuses; return whether that is news."""
         news = place not in self._places

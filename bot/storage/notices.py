@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Final
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, delete, select
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -18,6 +18,10 @@ _NEW: Final = insert(notices)
 _PUT: Final = _NEW.on_conflict_do_update(
     index_elements=["tournament_id", "slot"],
     set_={name: _NEW.excluded[name] for name in ("chat_id", "message_id", "tag")},
+)
+
+_DROP: Final = delete(notices).where(
+    notices.c.tournament_id == bindparam("this"), notices.c.slot == bindparam("of_slot")
 )
 
 
@@ -36,3 +40,7 @@ class Notices:
         """Note what a slot shows."""
         values = {"tournament_id": tournament_id, **asdict(notice)}
         await self._connection.execute(_PUT, values)
+
+    async def drop(self, tournament_id: int, slot: str) -> None:
+        """Forget what a slot shows."""
+        await self._connection.execute(_DROP, {"this": tournament_id, "of_slot": slot})

@@ -39,6 +39,17 @@ _VOID_MESSAGES: Final = delete(messages).where(
     messages.c.chat_id == bindparam("old"), messages.c.slot.not_like("result:%")
 )
 
+_MOVE_TABLE: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("this"))
+    .values(thread_id=bindparam("thread"), rev=tables.c.rev + 1)
+)
+_VOID_AT_TABLE: Final = delete(messages).where(
+    messages.c.table_id == bindparam("this"),
+    messages.c.chat_id < 0,
+    messages.c.slot.not_like("result:%"),
+)
+
 
 class Transaction:
     """All of storage within one transaction; ``now`` is its moment in Unix milliseconds."""
@@ -72,6 +83,12 @@ class Transaction:
     async def forget(self, user_id: int) -> Forgotten:
         """Delete what is kept of a person, who sits at no live table; his past seats stay."""
         return await forget(self._connection, user_id)
+
+    async def move_table(self, table_id: int, thread_id: int | None) -> None:
+        """Move a live table to another topic of its chat, or to none; its messages are void."""
+        values = {"this": table_id, "thread": thread_id}
+        await self._connection.execute(_MOVE_TABLE, values)
+        await self._connection.execute(_VOID_AT_TABLE, {"this": table_id})
 
     async def move_chat(self, old: int, new: int) -> None:
         """Move all that belongs to a group to the supergroup it became; its messages are void.

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from bot.closed import Closed
 from bot.storage.cup_rows import BoardRow, EntrantRow, NoticeRow, PlaceRow, TournamentRow
 from bot.storage.rows import TableRow
 from bot.storage.transaction import Transaction
@@ -34,7 +35,8 @@ class Cup:
     """A tournament with all that belongs to it.
 
     ``tables`` are those that were opened, ``busy`` the topics (None for the chat itself) where a
-    table stands now, whosever that is. ``limit`` is how many seconds a person may think here.
+    table stands now, whosever that is. ``limit`` is how many seconds a person may think here,
+    ``shut`` are the topics that take no messages.
     """
 
     row: TournamentRow
@@ -45,6 +47,7 @@ class Cup:
     tables: Mapping[int, TableRow]
     busy: frozenset[int | None]
     limit: float
+    shut: frozenset[int] = frozenset()
 
     @property
     def active(self) -> tuple[EntrantRow, ...]:
@@ -126,6 +129,13 @@ class Open:
 
 
 @dataclass(frozen=True, slots=True)
+class Move:
+    """A table whose topic is closed is to go on where the tournament was opened."""
+
+    board: BoardRow
+
+
+@dataclass(frozen=True, slots=True)
 class Draw:
     """The next round is to be drawn."""
 
@@ -144,7 +154,7 @@ class Wait:
     until: float
 
 
-Step: TypeAlias = Book | Open | Draw | End | Wait
+Step: TypeAlias = Book | Open | Move | Draw | End | Wait
 
 
 def next_step(cup: Cup, now: float, tempo: Tempo) -> Step | None:
@@ -164,6 +174,9 @@ def next_step(cup: Cup, now: float, tempo: Tempo) -> Step | None:
     free = next((board for board in unopened if _has_room(cup, board)), None)
     if free is not None:
         return Open(free)
+    stuck = next((board for board in cup.round if _is_stuck(cup, board)), None)
+    if stuck is not None and cup.row.thread_id not in cup.busy:
+        return Move(stuck)
     if not all(board.done for board in cup.round):
         return Wait(min(alone, now + LOOK_AGAIN) if unopened else alone)
     if not cup.pauses or len(cup.active) < FEWEST:
@@ -195,8 +208,20 @@ def _has_room(cup: Cup, board: BoardRow) -> bool:
     return cup.thread_of(board) not in cup.busy
 
 
-async def read_cup(tx: Transaction, tournament_id: int) -> Cup | None:
-    """Read a tournament; None if there is no such one."""
+def _is_stuck(cup: Cup, board: BoardRow) -> bool:
+    table = cup.tables.get(board.table_id or 0)
+    if board.done or table is None or table.thread_id == cup.row.thread_id:
+        return False
+    return table.thread_id in cup.shut
+
+
+async def read_cup(
+    tx: Transaction, tournament_id: int, closed: Closed | None = None
+) -> Cup | None:
+    """Read a tournament; None if there is no such one.
+
+    :param closed: the topics that take no messages
+    """
     row = await tx.tournaments.get(tournament_id)
     if row is None:
         return None
@@ -213,4 +238,5 @@ async def read_cup(tx: Transaction, tournament_id: int) -> Cup | None:
         tables={table.id: table for table in await tx.tables.many(opened)},
         busy=frozenset(table.thread_id for table in live),
         limit=SECONDS.get(limit, 0.0),
+        shut=frozenset() if closed is None else closed.topics_in(row.chat_id),
     )

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from bot.chance import Chance
+from bot.closed import Closed
 from bot.computers import computer_seat
 from bot.house_rules import choose, rules_of
 from bot.pace import choose_pace, pace_of
@@ -15,7 +16,7 @@ from bot.storage.transaction import Transaction
 from bot.table import read
 from bot.tables import Tables
 from bot.tempo import Tempo
-from bot.tournaments.cup import Book, Cup, Draw, End, Open, Wait, next_step, read_cup
+from bot.tournaments.cup import TOPIC, Book, Cup, Draw, End, Move, Open, Wait, next_step, read_cup
 from bot.tournaments.pairing import computers, in_order, met, paired
 from bot.tournaments.standings import scores
 from bot.turn_clock import choose_limit, limit_of
@@ -31,6 +32,7 @@ class Rounds:
     chance: Chance
     new_match_id: NewId
     tempo: Tempo
+    closed: Closed
 
 
 @dataclass(slots=True)
@@ -44,12 +46,14 @@ class Done:
 async def go_on(tx: Transaction, tournament_id: int, rounds: Rounds) -> Done:
     """Do all that is due in a tournament now."""
     done = Done()
-    while (cup := await read_cup(tx, tournament_id)) is not None:
+    while (cup := await read_cup(tx, tournament_id, rounds.closed)) is not None:
         match next_step(cup, tx.now / 1000, rounds.tempo):
             case Book(board):
                 await _book(tx, cup, board)
             case Open(board):
                 done.tables += await _open(tx, cup, board, rounds)
+            case Move(board):
+                done.tables += await _move(tx, cup, board)
             case Draw():
                 await draw(tx, cup, rounds.chance)
             case End(left):
@@ -120,6 +124,14 @@ async def _open(tx: Transaction, cup: Cup, board: BoardRow, rounds: Rounds) -> l
     await tx.boards.opened(row.id, board.round, board.board, table.id)
     await tx.tournaments.save(row)
     return [table.id]
+
+
+async def _move(tx: Transaction, cup: Cup, board: BoardRow) -> list[int]:
+    """Let a table go on where the tournament was opened; later ones get another topic."""
+    table_id = board.table_id or 0
+    await tx.move_table(table_id, cup.row.thread_id)
+    await tx.notices.drop(cup.row.id, f"{TOPIC}{board.board}")
+    return [table_id]
 
 
 def _seats(cup: Cup, board: BoardRow) -> tuple[SeatRow, ...]:

@@ -10,6 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
+from bot.closed import Closed
 from bot.delivery import Address
 from bot.failures import trace
 from bot.house_rules import rules_of
@@ -64,7 +65,7 @@ class Steward:
         tables: Tables,
         settings: Settings,
         around: Surroundings,
-        *,
+        closed: Closed,
         changed: Callable[[int], Awaitable[None]],
     ) -> None:
         """Take the dependencies.
@@ -72,7 +73,7 @@ class Steward:
         :param changed: shows a table, and sets its clock going
         """
         self._storage, self._default_language = storage, settings.default_language
-        self._rounds = Rounds(tables, around.chance, around.new_match_id, around.tempo)
+        self._rounds = Rounds(tables, around.chance, around.new_match_id, around.tempo, closed)
         self._changed, self._clock, self._sleep = changed, around.clock, around.sleep
         self._out: Show | None = None
         self._tables: frozenset[int] = frozenset()
@@ -139,7 +140,7 @@ class Steward:
     async def _read(self, tournament_id: int) -> tuple[Cup | None, float | None]:
         """Read a tournament, and until when nothing is due in it; None if something is now."""
         async with self._storage.read() as tx:
-            cup = await read_cup(tx, tournament_id)
+            cup = await read_cup(tx, tournament_id, self._rounds.closed)
             now = tx.now / 1000
         step = None if cup is None else next_step(cup, now, self._rounds.tempo)
         match step:

@@ -47,6 +47,7 @@ def main() -> int:
     """Do as the arguments say, and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.e2e.crashes")
     parser.add_argument("--people", type=int, default=1, choices=(1, 2, 3), help="not computers")
+    parser.add_argument("--tournament", action="store_true", help="an evening of two rounds")
     parser.add_argument("--short", action="store_true", help="leave out what repeats itself")
     parser.add_argument("--whole", action="store_true", help="play every evening to its end")
     parser.add_argument("--every", type=int, default=1, help="kill at each so many of the steps")

@@ -30,6 +30,7 @@ from tests.e2e.inline import inline
 from tests.e2e.line import Line
 from tests.e2e.remains import Remains, Sent, assert_same, by_content
 from tests.e2e.script import Script, late_match
+from tests.e2e.tournament_script import short_tournament
 
 SETTLED: Final = 8.0
 """Seconds after which an undisturbed bot has shown what there is to show."""
@@ -107,7 +108,7 @@ class MortalEvening(Evening):
         left = []
         with inline(self.step):
             await self.open()
-            script = await late_match(self, self._options.people)
+            script = await self._script()
             self.report.commits -= remains.commits(self)
             self.report.calls -= remains.calls(self)
             self.script = script  # from here on the steps count
@@ -121,6 +122,11 @@ class MortalEvening(Evening):
             await self.close()
             self.judge()
         return left
+
+    async def _script(self) -> Script:
+        if self._options.tournament:
+            return await short_tournament(self)
+        return await late_match(self, self._options.people)
 
     def step(self, name: str) -> None:
         """Come to a statement before or after which the process may be killed."""

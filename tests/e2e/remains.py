@@ -84,7 +84,10 @@ def on_screens(evening: Evening) -> frozenset[Sent]:
 def noted(evening: Evening) -> frozenset[Sent]:
     """Return the messages that the file knows."""
     with closing(sqlite3.connect(evening.settings.database_path)) as file:
-        rows = file.execute("SELECT chat_id, message_id FROM messages")
+        rows = file.execute(
+            "SELECT chat_id, message_id FROM messages"
+            " UNION ALL SELECT chat_id, message_id FROM notices"
+        )
         return frozenset(Sent(*row) for row in rows)
 
 

@@ -56,3 +56,14 @@ def test_every_part_of_the_evening_was_cut(report: dict[str, Any]) -> None:
     kills = sum(report["kills"].values())
     assert kills > 120
     assert 0 < report["same"] < kills  # a kill before a step is often that after the last one
+
+
+def test_a_tournament_is_the_same_too() -> None:
+    command = [sys.executable, "-m", "tests.e2e.crashes", "--tournament", "--short", "--every=3"]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert ran.stdout, ran.stderr
+    report: dict[str, Any] = json.loads(ran.stdout)
+    assert report["failures"] == []
+    scenes = list(report["kills"])
+    assert (scenes[0], scenes[-1]) == ("tournament", "round 2 ends")
+    assert sum(report["kills"].values()) > 40

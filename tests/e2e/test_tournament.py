@@ -8,8 +8,10 @@ from bot.turn_clock import choose_limit, limit_of
 from game.presets import PRESETS
 from sandbox.errors import bad
 from sandbox.messages import Shown
+from sandbox.places import Topic
 from tests.e2e.club import SOON, club
 from tests.e2e.evening import Evening
+from tests.e2e.party import HOURS, Party
 
 
 def lines_of(shown: Shown) -> list[str]:
@@ -121,3 +123,29 @@ async def test_a_right_that_is_lost_meanwhile_holds_nobody_up(evening: Evening) 
     assert (row.thread_id, row.status) == (None, "playing")
     await friends.end_tables()
     assert len(await evening.tables()) == 2
+
+
+@pytest.mark.parametrize("deleted", [True, False])
+async def test_a_table_whose_topic_is_gone_goes_on_in_the_chat(
+    evening: Evening, deleted: bool
+) -> None:
+    friends = await club(evening, 6, forum=True, admin=True)
+    await friends.open()
+    await friends.start()
+    await evening.advance(30)
+    friends.group.unrestrict_bot()  # for an admin no topic is closed
+    first, second = [row for row in await evening.tables() if row.status == "playing"]
+    topic = Topic(friends.group, first.thread_id or 0)
+    topic.delete() if deleted else topic.close()
+    words = friends.says("table-deal", n=2).partition("2")[0]
+
+    def goes_on() -> bool:
+        return any(shown.thread_id is None for shown in friends.anna.all(friends.group, words))
+
+    await Party(evening, friends.group, friends.readers).play(goes_on, limit=4 * HOURS)
+    await evening.advance(20)
+    again = {row.id: row for row in await evening.tables()}
+    assert again[first.id].thread_id is None
+    assert again[second.id].thread_id == second.thread_id
+    await friends.end_tables()
+    assert friends.all("tournament-after", n=1, of=3)
