@@ -1534,8 +1534,8 @@ tournament-missing = { $n ->
    *[other] { $n } more people are needed.
 }
 # $tables is how many sit at each: "4 + 3".
-tournament-tables = Everybody who is here can start. Tables: { $tables }.
-tournament-tables-computer = Everybody who is here can start. Tables: { $tables }, one seat for a computer.
+tournament-tables = Everybody who is here can start. Seats at the tables: { $tables }.
+tournament-tables-computer = Everybody who is here can start. Seats at the tables: { $tables }, one of them for a computer.
 tournament-cancelled = The tournament is called off.
 # The next one opens a private chat.
 tournament-entered = You are in the tournament in <b>{ $title }</b>. Your cards will come here; it is started in the group.

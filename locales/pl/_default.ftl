@@ -1563,8 +1563,8 @@ tournament-missing = { $n ->
    *[many] Brakuje { $n } osób.
 }
 # $tables to liczby miejsc przy stołach: „4 + 3”.
-tournament-tables = Można zaczynać. Stoły: { $tables }.
-tournament-tables-computer = Można zaczynać. Stoły: { $tables }, jedno miejsce dla komputera.
+tournament-tables = Można zaczynać. Miejsca przy stołach: { $tables }.
+tournament-tables-computer = Można zaczynać. Miejsca przy stołach: { $tables }, jedno dla komputera.
 tournament-cancelled = Turniej odwołany.
 # Na czat prywatny.
 tournament-entered = Bierzesz udział w turnieju grupy <b>{ $title }</b>. Karty przyjdą tutaj, a turniej zaczyna się w grupie.

@@ -1565,8 +1565,8 @@ tournament-missing = { $n ->
    *[many] Нужно ещё { $n } человек.
 }
 # $tables — сколько сидит за каждым: «4 + 3».
-tournament-tables = Можно начинать. Столы: { $tables }.
-tournament-tables-computer = Можно начинать. Столы: { $tables }, одно место — компьютеру.
+tournament-tables = Можно начинать. Мест за столами: { $tables }.
+tournament-tables-computer = Можно начинать. Мест за столами: { $tables }, одно — компьютеру.
 tournament-cancelled = Турнир отменён.
 # Для личного чата.
 tournament-entered = Вы в турнире группы <b>{ $title }</b>. Карты придут сюда, а начинают его в группе.
