@@ -30,7 +30,7 @@ class Lane:
         self.chat_id = chat_id
         self.pace = pace
         self._turnstile = turnstile
-        self._gaps = 0.0 if chat_id > 0 else edit_gap, edit_gap
+        self._edit_gap = edit_gap
         self._pending: dict[str, Show] = {}
         self._leftovers: dict[Posted, int] = {}  # message to failed tries
         self._retired: dict[Posted, str] = {}  # message to the slot that it was taken from
@@ -227,13 +227,15 @@ class Lane:
 
     def _rank(self, show: Show, now: float) -> tuple[float, bool, float, bool]:
         gap = self._gap_left(show, now)
-        wait = max(gap, self.pace.wait(now, SPARED * show.patient))
-        return wait, not show.press, gap, show.patient
+        wait = self.pace.wait(now, SPARED * show.patient)
+        return max(gap, wait), not show.press, gap, show.patient
 
     def _gap_left(self, show: Show, now: float) -> float:
         if self._target(show) is None:
             return 0.0
-        return until(self._known[show.slot].edited_at + self._gaps[show.patient], now)
+        alone = self.chat_id > 0 or show.to.receiver is not None  # he turns pages, and waits
+        gap = 0.0 if alone and not show.patient else self._edit_gap
+        return until(self._known[show.slot].edited_at + gap, now)
 
     def _merged(self, older: Show, newer: Show) -> Show:
         return newer.after(older, edits=self._target(older) is not None)
@@ -243,7 +245,5 @@ class Lane:
         if show is None:
             return
         newer = self._pending.pop(show.slot, None)
-        self._pending = {
-            show.slot: self._merged(show, newer) if newer else show,
-            **self._pending,
-        }
+        first = self._merged(show, newer) if newer else show
+        self._pending = {show.slot: first, **self._pending}

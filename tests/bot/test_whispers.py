@@ -224,3 +224,16 @@ async def test_what_waits_may_be_withdrawn(desk: Desk) -> None:
     assert not desk.outbox.withdraw("whisper")
     await desk.drain()
     assert desk.anna_sees == ["new"]
+
+
+async def test_pages_turn_as_quickly_as_a_group_may_be_written_to(desk: Desk) -> None:
+    desk.whisper("0", await desk.press())
+    await desk.drain()
+    await desk.time.advance(10)
+    began = desk.time.now()
+    for number in range(1, 5):
+        desk.whisper(str(number))
+        while desk.anna_sees[-1] != str(number):
+            await desk.time.advance(0.1)
+    assert desk.time.now() - began < 3
+    assert desk.world.flood.refusals == 0
