@@ -15,7 +15,7 @@ from bot.storage.transaction import Transaction
 from bot.tempo import SECONDS, Tempo
 from bot.tournaments.pairing import COMPUTER, Group, computers
 from bot.tournaments.standings import Score, Standing, standings
-from bot.turn_clock import limit_of
+from bot.turn_clock import left_alone_at, limit_of
 
 LIVE: Final = frozenset({"joining", "playing"})
 ROUNDS: Final = range(1, 6)
@@ -186,13 +186,9 @@ def next_step(cup: Cup, now: float, tempo: Tempo) -> Step | None:
 
 
 def _last_touched(cup: Cup) -> float:
-    """Return when somebody last did something, in Unix seconds."""
-    playing = [
-        table.acted_at
-        for board in cup.round
-        if (table := cup.tables.get(board.table_id or 0)) is not None
-    ]
-    return max([cup.row.changed_at, *playing]) / 1000
+    """Return when somebody last did something, in Unix seconds, less what does not count."""
+    tables = (cup.tables.get(board.table_id or 0) for board in cup.round)
+    return max([cup.row.changed_at / 1000, *map(left_alone_at, filter(None, tables))])
 
 
 def _is_to_book(cup: Cup, board: BoardRow) -> bool:

@@ -49,7 +49,7 @@ def _all(cup: Cup, rules: Rules, t: Translator) -> Iterator[Notice]:
         yield Notice("end", end_screen(cup, t))
     if row.status == "playing" and row.in_topics:
         for board in cup.round:
-            if board.board not in cup.topics:
+            if board.table_id is None and not board.done and board.board not in cup.topics:
                 yield Notice(f"{TOPIC}{board.board}", topic_screen(board.board, t))
 
 

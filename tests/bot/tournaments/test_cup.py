@@ -152,6 +152,12 @@ def test_it_is_not_left_alone_while_people_play() -> None:
     assert next_step(tournament, NOW, Tempo()) == Wait(NOW + DAY + 120)
 
 
+def test_time_that_does_not_count_is_not_held_against_them() -> None:
+    later = replace(table(1), turn_from=int((NOW + 500) * 1000))
+    tournament = cup(played(ONE, 1), tables=(later,), changed_at=0)
+    assert next_step(tournament, NOW, Tempo()) == Wait(NOW + 500 + DAY + 120)
+
+
 def test_one_person_needs_no_further_round() -> None:
     tournament = cup(over(ONE, 1), over(TWO, 2))
     alone = (tournament.entrants[0], *(replace(p, gone=True) for p in tournament.entrants[1:]))
