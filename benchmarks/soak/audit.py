@@ -125,7 +125,9 @@ def promised_in_vain(town: Town) -> list[str]:
 
 def _lost(town: Town, row: TableRow, messages: list[MessageRow]) -> Iterator[str]:
     for message in messages:
-        if message.message_id not in town.world.chats[message.chat_id].history:
+        chat = town.world.chats[message.chat_id]
+        shown = chat.history if message.receiver is None else chat.whispers
+        if message.message_id not in shown:
             yield f"table {row.id}: {message.slot} is on nobody's screen"
 
 
