@@ -36,6 +36,8 @@ class Why(StrEnum):
     SITS = "sits"
     THINNED = "thinned"
     NOBODY_DELAYS = "nobody-delays"
+    NO_MATCH = "no-match"
+    ON_BREAK = "on-break"
     NOT_ASKED = "not-asked"
     NOT_YOURS = "not-yours"
     NOT_TOLD = "not-told"

@@ -199,7 +199,9 @@ def _again(old: TableRow) -> tuple[SeatRow, ...]:
         for seat in old.seats
         if seat.kind == "computer" or seat.user_id is not None
     )
-    return tuple(replace(seat, seat=at, missed=0, votes=0) for at, seat in enumerate(seats))
+    return tuple(
+        replace(seat, seat=at, missed=0, votes=0, break_deal=0) for at, seat in enumerate(seats)
+    )
 
 
 def _seat(person: Person) -> SeatRow:

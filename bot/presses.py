@@ -21,7 +21,7 @@ LobbyVerb: TypeAlias = Literal[
 ]
 TableVerb: TypeAlias = Literal[
     "cards", "next", "whatif", "sheet", "rematch", "stop", "quit", "keep", "back", "here",
-    "replace", "sit", "watch", "unwatch", "hint",
+    "replace", "sit", "watch", "unwatch", "hint", "break", "resume",
 ]  # fmt: skip
 MenuVerb: TypeAlias = Literal["newgame", "rules", "practice", "language", "settings"]
 SettingVerb: TypeAlias = Literal[
@@ -88,7 +88,7 @@ class Lobby:
 class AtTable:
     """A button under the table, a hand or a result; ``deal`` says which deal it belongs to.
 
-    With ``replace`` and ``sit`` it is the seat that is meant.
+    With ``replace`` and ``sit`` it is the seat that is meant, with ``resume`` when it began.
     """
 
     table: int

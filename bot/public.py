@@ -45,6 +45,7 @@ def table_of(room: Room, state: State, t: Translator, beside: Sequence[Button] =
         limit=room.table.limit,
         cut=(state.cutter, room.cuts),
         beside=beside,
+        paused=room.table.row.paused_at is not None,
     )
 
 

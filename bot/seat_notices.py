@@ -1,9 +1,11 @@
-"""What a group, or a player, is told of seats: who left, is away, or cannot be written to."""
+"""What a group, or a player, is told of seats: who left, is away, out of reach, wants a break."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from bot.breaks import asked_in, for_it, still_to_agree
 from bot.delivery import Address
+from bot.render.breaks import asked_screen, break_screen
 from bot.render.clock import away_screen, vote_screen
 from bot.render.names import html_labels
 from bot.render.notices import left_screen, paused_screen, unreachable_screen
@@ -61,6 +63,20 @@ def about_seat(room: Room, seat: SeatRow, link: Callable[[str], str]) -> Iterato
         votes = _votes(room, seat)
         notice = vote_screen(room.players, seat.seat, t, table=row.id, votes=votes)
         yield Wanted(f"vote:{seat.seat}", room.group, notice)
+
+
+def of_break(room: Room) -> Iterator[Wanted]:
+    """Yield what the group is told of a break: that it is asked for, or that it lasts."""
+    row, t = room.table.row, room.translator()
+    absent = (each.seat for each in row.seats if is_out_of_reach(room, each))
+    table = replace(room.table, absent=frozenset(absent))
+    if row.paused_at is not None:
+        screen = break_screen(t, table=row.id, since=row.paused_at // 1000)
+        yield Wanted("break", room.group, screen)
+    elif (deal := asked_in(table)) is not None:
+        seats = for_it(table), still_to_agree(table)
+        screen = asked_screen(room.players, *seats, t, table=row.id, deal=deal)
+        yield Wanted("break", room.group, screen)
 
 
 def _votes(room: Room, seat: SeatRow) -> tuple[int, int]:

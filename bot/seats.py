@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.booking import book_match
+from bot.breaks import asked_in, begun, over, still_to_agree, wanted_by
 from bot.computers import computer_seat
 from bot.errors import TableError, Why
 from bot.lobbies import Changed, Person
@@ -131,6 +132,47 @@ class Seats:
             late = replace(late, votes=late.votes | 1 << voter)
             agreed = all(late.votes & 1 << each for each in voters(table, seat))
             row = _without(table, seat) if agreed else seated(table.row, late)
+            await tx.tables.save(row, row.rev)
+        await self._changed(table_id)
+
+    async def want_break(
+        self, table_id: int, user_id: int, deal: int | None = None, *, update_id: int | None = None
+    ) -> None:
+        """Let a player want a break; when all people who are there do, it begins.
+
+        :param deal: the one in which it was asked for, if he agrees to another's wish
+        :raises TableError: if he does not sit here, the wish is too old, or the table has a break
+        """
+        async with self._storage.write(update_id) as tx:
+            table = await with_people(tx, (await playing(tx, table_id)).row)
+            seat = table.seat_of(user_id)
+            if seat is None:
+                raise TableError(Why.NOT_SEATED)
+            if table.row.paused_at is not None:
+                raise TableError(Why.ON_BREAK)
+            if deal is not None and deal != asked_in(table):
+                raise TableError(Why.STALE)
+            table = wanted_by(present(table, seat), seat)
+            row = table.row if still_to_agree(table) else begun(table.row, tx.now)
+            await tx.tables.save(row, row.rev)
+        await self._changed(table_id)
+
+    async def end_break(
+        self, table_id: int, user_id: int, since: int, *, update_id: int | None = None
+    ) -> None:
+        """Go on after a break, because a player wants to.
+
+        :param since: when it began, in Unix seconds
+        :raises TableError: if he does not sit here, or that break is over
+        """
+        async with self._storage.write(update_id) as tx:
+            table = await playing(tx, table_id)
+            seat = table.seat_of(user_id)
+            if seat is None:
+                raise TableError(Why.NOT_SEATED)
+            if table.row.paused_at is None or table.row.paused_at // 1000 != since:
+                raise TableError(Why.STALE)
+            row = present(over(table, tx.now), seat).row
             await tx.tables.save(row, row.rev)
         await self._changed(table_id)
 

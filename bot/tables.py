@@ -10,6 +10,7 @@ from dataclasses import replace
 from datetime import UTC, tzinfo
 
 from bot.booking import book_match, book_start
+from bot.breaks import over
 from bot.chance import Chance
 from bot.clocked import paced, timed
 from bot.computers import USUAL, Move, computer_seat, due_move
@@ -134,7 +135,7 @@ class Tables:
             if open_choice != choice:
                 raise TableError(Why.STALE)
             moves = [Move(seat, action) for action in actions]
-            await self._advance(tx, present(table, seat), moves)
+            await self._advance(tx, present(over(table, tx.now), seat), moves)
         await self._changed(table_id)
 
     async def next_deal(
@@ -155,7 +156,7 @@ class Tables:
                 raise TableError(Why.STALE)
             if table.row.sealed is not None:
                 raise TableError(Why.STALE)
-            await self._seal(tx, present(table, seat).row)
+            await self._seal(tx, present(over(table, tx.now), seat).row)
         await self._changed(table_id)
 
     async def run_out(self, table_id: int, rev: int) -> None:

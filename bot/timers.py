@@ -46,7 +46,7 @@ def due(table: Table, tempo: Tempo) -> Due | None:
     row, state = table.row, table.state
     if row.status == "lobby":
         return run_out(table, tempo)
-    if row.status != "playing" or state is None:
+    if row.status != "playing" or state is None or row.paused_at is not None:
         return None
     acted = row.acted_at / 1000
     if row.sealed is not None:
@@ -146,8 +146,9 @@ class Timers:
         ahead = table.row.acted_at / 1000 - self._clock()
         if step is not None and step.kind != "run_out" and ahead > 0:  # the clock was put back
             step = replace(step, at=step.at - ahead)
-        if step is not None and table.waits and table.row.status == "playing":
-            return Due(self._later(table), "show", step.rev)
+        kept = step is not None or table.row.paused_at is not None
+        if kept and table.waits and table.row.status == "playing":
+            return Due(self._later(table), "show", table.row.rev)
         return step
 
     def _later(self, table: Table) -> float:

@@ -56,6 +56,8 @@ async def choose_limit(tx: Transaction, chat_id: int, thread_id: int | None, lim
 
 def deadline(table: Table) -> float | None:
     """Return when the clock moves for the person on turn, in Unix seconds; None for never."""
+    if table.row.paused_at is not None:
+        return None
     seconds, state = SECONDS.get(table.limit), table.state
     if seconds is None or state is None or not state.to_act or isinstance(state.phase, Dealing):
         return None
@@ -133,7 +135,8 @@ def delays(table: Table, *, of_turn: bool = True) -> set[int]:
 
     :param of_turn: whether who is on turn has had some time already
     """
-    on_turn = set() if table.state is None or not of_turn else set(table.state.to_act[:1])
+    counts = of_turn and table.row.paused_at is None
+    on_turn = set(table.state.to_act[:1]) if counts and table.state is not None else set()
     people = {seat.seat for seat in table.row.seats if seat.kind == "human"}
     return {seat for seat in people if seat in on_turn or table.is_away(seat)}
 

@@ -2,9 +2,10 @@
 
 Slots name the messages of a table: ``lobby``, ``table:<deal>.<attempt>``,
 ``hand:<deal>.<attempt>:<seat>``, ``result:<deal>.<attempt>``, ``end``, ``unreachable:<seat>``,
-``away:<seat>``, ``vote:<seat>``, ``left:<seat>``, ``watch:<person>:``, ``whisper:<person>:`` and
-``hint:<choice>`` (added by :mod:`bot.hints`). A slot that is shown but no longer wanted is taken
-away, save tables, results and the end, which stay as the chat's memory of the evening.
+``away:<seat>``, ``vote:<seat>``, ``left:<seat>``, ``break``, ``watch:<person>:``,
+``whisper:<person>:`` and ``hint:<choice>`` (added by :mod:`bot.hints`). A slot that is shown but
+no longer wanted is taken away, save tables, results and the end, which stay as the chat's memory
+of the evening.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,7 +29,7 @@ from bot.render.result import result_screen
 from bot.render.screen import Button, Screen
 from bot.render.whispers import greeting_screen
 from bot.room import LATEST, Room
-from bot.seat_notices import Wanted, about_seat, is_written_to, of_waiting
+from bot.seat_notices import Wanted, about_seat, is_written_to, of_break, of_waiting
 from bot.storage.rows import SeatRow, TableRow
 from bot.table import hand_slot, has_hand, table_slot, whisper_slot
 from bot.watched import of_watchers
@@ -238,6 +239,7 @@ def _playing(room: Room, state: State, link: Callable[[str], str]) -> Iterator[W
     if not row.private and (state.phase.kind != "dealing" or row.sealed is not None):
         screen = table_of(room, state, room.translator(), _beside(room, link))
         yield Wanted(table_slot(state), room.group, screen)
+    yield from of_break(room)
     for seat in row.seats:
         yield from about_seat(room, seat, link)
         if seat.user_id is None or not is_written_to(room, seat):

@@ -135,6 +135,15 @@ async def on_replace(message: Message, context: Context, event_update: Update) -
     await context.seats.vote(row.id, user_id, update_id=update_id)
 
 
+async def on_pause(message: Message, context: Context, event_update: Update) -> None:
+    """Ask for a break, or agree to one."""
+    row = await live_table(message, context)
+    if row.status != "playing":
+        raise TableError(Why.NO_MATCH)
+    user_id, update_id = sender(message).user_id, event_update.update_id
+    await context.seats.want_break(row.id, user_id, update_id=update_id)
+
+
 async def on_table(message: Message, context: Context) -> None:
     """Post the public message anew at the bottom."""
     row = await live_table(message, context)
@@ -201,6 +210,7 @@ def make_router() -> Router:
     router.message.register(on_leave, Command("leave"))
     router.message.register(on_stop, Command("stop"))
     router.message.register(on_replace, Command("replace"))
+    router.message.register(on_pause, Command("pause"))
     router.message.register(on_table, Command("table"))
     router.message.register(on_hand, Command("hand"))
     router.message.register(on_hint, Command("hint"))

@@ -52,7 +52,7 @@ async def look(who: Presser, press: Look) -> Answer:
 
 async def at_table(who: Presser, press: AtTable) -> Answer:
     """Do what a button under a table, a hand, a result or a question says."""
-    if press.verb in {"back", "replace", "sit", "rematch"}:
+    if press.verb in {"back", "replace", "sit", "rematch", "break", "resume"}:
         await who.check_present(press.table)
     match press.verb:
         case "cards":
@@ -73,6 +73,8 @@ async def at_table(who: Presser, press: AtTable) -> Answer:
             await _decide(who, press)
         case "back" | "here" | "replace" | "sit":
             return await _about_seat(who, press)
+        case "break" | "resume":
+            return await _break(who, press)
     return DONE
 
 
@@ -92,6 +94,16 @@ async def _about_seat(who: Presser, press: AtTable) -> Answer:
             return Answer(t("answer-voted"))
         case _:
             return await _sit_in(who, press)
+
+
+async def _break(who: Presser, press: AtTable) -> Answer:
+    """Count the presser for a break, or end it for all."""
+    seats, user_id, update_id = who.context.seats, who.person.user_id, who.update_id
+    if press.verb == "resume":
+        await seats.end_break(press.table, user_id, press.deal, update_id=update_id)
+        return DONE
+    await seats.want_break(press.table, user_id, press.deal, update_id=update_id)
+    return Answer((await who.context.people.translator(user_id))("answer-voted"))
 
 
 async def _next_deal(who: Presser, press: AtTable) -> None:

@@ -210,5 +210,5 @@ def make_router() -> Router:
     router.message.register(on_verify, Command("verify"))
     router.message.register(on_report, Command("report"))
     router.message.register(on_stop, Command("stop", "leave"))
-    router.message.register(on_group_command, Command("newgame", "join"))
+    router.message.register(on_group_command, Command("newgame", "join", "pause"))
     return router

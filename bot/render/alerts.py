@@ -87,6 +87,8 @@ _WHY: Final[dict[Why, Callable[[Translator], str]]] = {
     Why.SITS: lambda t: t("error-sits"),
     Why.THINNED: lambda t: t("error-thinned"),
     Why.NOBODY_DELAYS: lambda t: t("error-nobody-delays"),
+    Why.NO_MATCH: lambda t: t("error-no-match"),
+    Why.ON_BREAK: lambda t: t("error-on-break"),
     Why.NOT_ASKED: lambda t: t("error-not-asked"),
     Why.NOT_YOURS: lambda t: t("error-not-yours"),
     Why.NOT_TOLD: lambda t: t("error-not-told"),

@@ -41,6 +41,7 @@ def help_screen(t: Translator) -> Screen:
         t("help-tutorial"),
         t("help-hint"),
         t("help-replace"),
+        t("help-pause"),
         t("help-stop"),
         t("help-help"),
     ]
@@ -164,6 +165,7 @@ def group_commands(t: Translator) -> Iterable[Command]:
         ("verify", t("command-verify")),
         ("language", t("command-language")),
         ("replace", t("command-replace")),
+        ("pause", t("command-pause")),
         ("stop", t("command-stop")),
         ("privacy", t("command-privacy")),
         ("help", t("command-help")),

@@ -13,7 +13,7 @@ from bot.tempo import Limit
 from game.views import View
 
 
-def table_screen(
+def table_screen(  # noqa: PLR0913 - what is public has many sides
     view: View,
     players: Sequence[Player],
     t: Translator,
@@ -23,6 +23,7 @@ def table_screen(
     limit: Limit = "off",
     cut: tuple[int, Sequence[int]] = (0, ()),
     beside: Sequence[Button] = (),
+    paused: bool = False,
 ) -> Screen:
     """Return the group's message of a deal.
 
@@ -31,6 +32,7 @@ def table_screen(
     :param limit: how long each may think
     :param cut: who has cut the deck, and how many cards were lifted, each time
     :param beside: buttons for who does not sit
+    :param paused: whether the table has a break, so that nobody is called
     """
     if view.seat is not None:
         raise ValueError(f"the view of seat {view.seat} is not for the group")
@@ -42,7 +44,8 @@ def table_screen(
         return Screen("\n".join([*lines, t("table-finished", name=winner)]))
     for block in (_cut(cut, names, t), _middle(view, names, t)):
         lines += [*block, ""] if block else []
-    lines += [_call(view, players, t, limit), t("table-commitment", digest=commitment)]
+    call = t("table-break") if paused else _call(view, players, t, limit)
+    lines += [call, t("table-commitment", digest=commitment)]
     cards = Button(t("button-cards"), str(AtTable(table, "cards", view.deal)))
     uncut = view.stage == "cutting" or (view.stage == "dealing" and view.rules.cut == "on")
     rows = (() if uncut else (cards,)), tuple(beside)

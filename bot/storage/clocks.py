@@ -18,8 +18,9 @@ _SET: Final = _PLAYING.where(tables.c.id == bindparam("table_id")).values(
 )
 _SOONEST: Final = {"turn_from": func.max(tables.c.turn_from, bindparam("moment"))}
 _BACK: Final = {"turn_from": tables.c.turn_from + bindparam("lost")}
-_LATER: Final = _LIVE.values(_BACK)
-_LATER_HERE: Final = _PLAYING.values(_BACK).where(*_HERE)
+# What passes in a break does not count anyway.
+_LATER: Final = _LIVE.values(_BACK).where(tables.c.paused_at.is_(None))
+_LATER_HERE: Final = _PLAYING.values(_BACK).where(tables.c.paused_at.is_(None), *_HERE)
 _NOT_BEFORE: Final = _LIVE.values(_SOONEST)
 _NOT_BEFORE_HERE: Final = _PLAYING.values(_SOONEST).where(*_HERE)
 
@@ -45,7 +46,7 @@ class Clocks:
         await self._connection.execute(_NOT_BEFORE_HERE, values)
 
     async def put_back(self, lost: int) -> None:
-        """Take milliseconds that do not count off every clock."""
+        """Take milliseconds that do not count off every clock that runs."""
         await self._connection.execute(_LATER, {"lost": lost})
 
     async def put_back_in(self, chat_id: int, thread_id: int | None, lost: int) -> None:

@@ -13,7 +13,7 @@ class SeatRow:
 
     ``missed`` counts the choices in a row that the clock has made for the person. ``votes`` has
     a bit for each seat that wants a computer to have this one. ``here`` is who can be shown his
-    hand in the group itself.
+    hand in the group itself. ``break_deal`` is the deal in which he wanted a break.
     A person without ``user_id`` was forgotten; he sits at no live table.
     """
 
@@ -26,6 +26,7 @@ class SeatRow:
     missed: int = 0
     votes: int = 0
     here: bool = False
+    break_deal: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +37,7 @@ class TableRow:
     ``thinned_at`` only the scoresheet is kept. Who is on turn has had his choice before him since
     ``turn_from``, less the time that does not count; a moment to come means not yet.
     In a lobby it is since when nobody has touched that. ``day`` is whose deal is played.
+    ``paused_at`` is since when the table has a break.
     """
 
     id: int
@@ -58,6 +60,7 @@ class TableRow:
     thinned_at: int | None = None
     turn_from: int = 0
     day: str | None = None
+    paused_at: int | None = None
     seats: tuple[SeatRow, ...] = ()
 
 

@@ -63,6 +63,7 @@ class TableColumns(TypedColumns):
     thinned_at: Named[int | None] = Column(Integer)
     turn_from: Named[int] = Column(Integer, server_default=text("0"))
     day: Named[str | None] = Column(Text)
+    paused_at: Named[int | None] = Column(Integer)
 
 
 class SeatColumns(TypedColumns):
@@ -80,6 +81,7 @@ class SeatColumns(TypedColumns):
     missed: Named[int] = Column(Integer, server_default=text("0"))
     votes: Named[int] = Column(Integer, server_default=text("0"))
     here: Named[int] = Column(Integer, server_default=text("0"))
+    break_deal: Named[int] = Column(Integer, server_default=text("0"))
 
 
 class ActionColumns(TypedColumns):

@@ -124,6 +124,8 @@ table-commitment = <blockquote expandable>The deck was fixed before the deal. It
     After the deal I show the deck, and anyone can check.</blockquote>
 # Who is on turn, and how long he may think: $call is the line above it.
 table-limit = { $call } · ⏳ { $limit }
+# Instead of who is on turn.
+table-break = ⏸ Break
 # The clock made the last move of $name.
 table-timed-out = ⏳ { $name }: time was up, moved automatically
 
@@ -514,6 +516,8 @@ error-sits = First leave your tables: /leave in the group, /stop in practice.
 # Only the scoresheet of an old match is kept.
 error-thinned = That match is old: only its scoresheet is kept. /score
 error-nobody-delays = Nobody else keeps the table waiting.
+error-no-match = No match is being played here.
+error-on-break = There is a break already; the button under that message ends it.
 # A press that could not be saved yet; the bot tries it again by itself.
 error-put-off = I can't save this right now. Your press is not lost: I'll carry it out as soon as I can.
 # In private, when a press that was put off is answered at last; $text is that answer.
@@ -565,6 +569,12 @@ button-sit = Sit in here
 button-take = Take the seat: { $name }
 answer-sat = You play from the next deal on.
 answer-voted = Your vote counts.
+# To the group: who wants a break, who has not agreed yet, and while it lasts. The first of the buttons agrees.
+notice-break-asked = ⏸ For a break: { $list }. Everybody who plays has to agree.
+notice-break-waits = No answer yet: { $list }
+button-agree-break = Agree · { $n }/{ $of }
+notice-break = ⏸ <b>Break.</b> The clock stands, the computers wait. Any player can go on: by the button, or whoever is on turn by a move.
+button-resume = Go on
 
 stop-ask = <b>Close the table?</b> The match ends without a winner.
 stop-ask-lobby = <b>Close the table?</b> Whoever sits here gets up.
@@ -907,6 +917,7 @@ help-tutorial = /tutorial — learn the game in ten short lessons (in private)
 help-hint = /hint — what would the strong player do? In practice only
 help-stop = /stop — end the match early
 help-replace = /replace — vote a computer in for who doesn't move
+help-pause = /pause — ask for a break; everybody who plays has to agree
 help-help = /help — this list
 
 ## The bot's face in Telegram: name (up to 64 characters), the line on its profile (up to 120), what an empty chat shows (up to 512). No HTML.
@@ -946,6 +957,7 @@ command-tutorial = Learn the game
 command-hint = A hint, in practice only
 command-stop = End the match early
 command-replace = Vote to replace an absent player
+command-pause = Ask for a break
 command-help = Help
 
 ## For operators only

@@ -127,6 +127,8 @@ table-commitment = <blockquote expandable>Talia jest ustalona przed rozdaniem. J
     Po rozdaniu pokażę talię i każdy może to sprawdzić.</blockquote>
 # Czyj ruch i ile wolno myśleć: $call to sama linia.
 table-limit = { $call } · ⏳ { $limit }
+# Zamiast tego, czyj ruch.
+table-break = ⏸ Przerwa
 # Ostatni ruch za $name zrobił zegar.
 table-timed-out = ⏳ { $name }: czas minął, ruch wykonany automatycznie
 
@@ -523,6 +525,8 @@ error-sits = Najpierw wstań od stołów: /leave w grupie, /stop w grze z komput
 # Ze starej partii zostaje tylko zapis.
 error-thinned = To stara partia: został tylko zapis. /score
 error-nobody-delays = Nikt inny teraz nie wstrzymuje gry.
+error-no-match = Nie toczy się tu teraz żadna partia.
+error-on-break = Przerwa już trwa; kończy ją przycisk pod tamtą wiadomością.
 # Naciśnięcie, którego na razie nie da się zapisać; bot powtórzy je sam.
 error-put-off = Teraz nie mogę tego zapisać. Naciśnięcie nie przepadło: wykonam je, gdy tylko się da.
 # In private, when a press that was put off is answered at last; $text is that answer.
@@ -574,6 +578,12 @@ button-sit = Siadam na to miejsce
 button-take = Siadam na miejsce: { $name }
 answer-sat = Grasz od następnego rozdania.
 answer-voted = Głos policzony.
+# Do grupy: kto jest za przerwą, od kogo nie ma odpowiedzi, i dopóki trwa. Pierwszy przycisk to zgoda.
+notice-break-asked = ⏸ Za przerwą: { $list }. Muszą się zgodzić wszyscy, którzy grają.
+notice-break-waits = Brak odpowiedzi: { $list }
+button-agree-break = Zgoda · { $n }/{ $of }
+notice-break = ⏸ <b>Przerwa.</b> Zegar stoi, komputery czekają. Każdy z graczy może wznowić grę przyciskiem, a ten, czyj ruch, także ruchem.
+button-resume = Gramy dalej
 
 stop-ask = <b>Zamknąć stół?</b> Partia skończy się bez zwycięzcy.
 stop-ask-lobby = <b>Zamknąć stół?</b> Kto siedzi, wstaje.
@@ -923,6 +933,7 @@ help-tutorial = /tutorial — naucz się gry w dziesięciu krótkich lekcjach (n
 help-hint = /hint — co zrobiłby silny gracz? Tylko w grze z komputerem
 help-stop = /stop — zakończ partię przed czasem
 help-replace = /replace — głosuj za komputerem w miejsce tego, kto nie gra
+help-pause = /pause — zaproponuj przerwę; muszą się zgodzić wszyscy, którzy grają
 help-help = /help — ta pomoc
 
 ## Twarz bota w Telegramie: nazwa (do 64 znaków), linijka w profilu (do 120), tekst pustego czatu (do 512). Bez HTML.
@@ -962,6 +973,7 @@ command-tutorial = Naucz się gry
 command-hint = Podpowiedź, tylko w grze z komputerem
 command-stop = Zakończ partię przed czasem
 command-replace = Komputer w miejsce tego, kto nie gra
+command-pause = Zaproponuj przerwę
 command-help = Pomoc
 
 ## Tylko dla operatorów bota

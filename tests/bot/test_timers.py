@@ -36,6 +36,7 @@ STATE, _ = apply(new_match(), None, shuffled(Random(1)))
 Load = Callable[[int], Awaitable[Table | None]]
 GoOn = Callable[[int, int, Action | None], Awaitable[None]]
 Think = Callable[[Question], Awaitable[Action | None]]
+Show = Callable[[int], Awaitable[None]]
 
 
 async def nobody(_question: Question) -> None:
@@ -56,8 +57,10 @@ async def nothing_at(_table_id: int) -> None:
     """Show nothing."""
 
 
-def make_timers(time: FakeTime, load: Load, go_on: GoOn, think: Think = nobody) -> Timers:
-    """Return timers that show nothing."""
+def make_timers(
+    time: FakeTime, load: Load, go_on: GoOn, think: Think = nobody, show: Show = nothing_at
+) -> Timers:
+    """Return timers that nudge nobody."""
     hands = Hands(
         load=load,
         think=think,
@@ -66,7 +69,7 @@ def make_timers(time: FakeTime, load: Load, go_on: GoOn, think: Think = nobody) 
         counts=lambda: True,
         nudge=nothing,
         hand_shown_at=nothing,
-        show=nothing_at,
+        show=show,
     )
     return Timers(hands, tempo=Tempo(), clock=time.now, sleep=time.sleep)
 

@@ -6,7 +6,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from bot.l10n import Translator, languages
-from bot.render import clock, menu, notices, privacy
+from bot.render import breaks, clock, menu, notices, privacy
 from bot.render.names import Player
 from bot.render.screen import Screen
 from tests.bot.render.scenes import pressed, shown, texts
@@ -37,6 +37,11 @@ def screens(t: Translator) -> dict[str, Screen]:
         "away from nobody": clock.away_screen(AT_TABLE, 1, t, table=7, votes=(0, 0)),
         "vote": clock.vote_screen(AT_TABLE, 0, t, table=7, votes=(1, 2)),
         "hand of the absent": clock.with_way_back(Screen("…"), t, table=7),
+        "break asked for": breaks.asked_screen(AT_TABLE, [1], [0], t, table=7, deal=3),
+        "break nobody is missing for": breaks.asked_screen(
+            AT_TABLE, [0, 1], [], t, table=7, deal=3
+        ),
+        "break": breaks.break_screen(t, table=7, since=1_790_000_000),
         "left": notices.left_screen("A &amp; B", t, table=7, seat=1),
         "unreachable": notices.unreachable_screen(Player("A & B", 5), t, link=LINK),
     }

@@ -79,3 +79,15 @@ def test_a_computer_on_turn_is_named_and_a_person_called() -> None:
     state, _ = apply(new_match(), None, Deal(dealt()))
     assert "<b>To bid:</b> Computer 1\n" in table(state)
     assert '<b>To bid:</b> <a href="tg://user?id=1">Anna</a>\n' in table(moment(1))
+
+
+def test_in_a_break_nobody_is_called() -> None:
+    screen = table_screen(
+        view(moment(1)), PLAYERS, T, table=7, commitment="f" * 64, limit="2m", paused=True
+    )
+    text = shown(screen)
+    assert "\n⏸ Break\n<blockquote" in text
+    assert "To bid" not in text
+    assert "⏳" not in text
+    assert "tg://user" not in text
+    assert pressed(screen, "My cards") == "t1:7:cards:1"
