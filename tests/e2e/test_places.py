@@ -36,7 +36,9 @@ async def test_one_person_plays_at_two_tables_with_a_hand_for_each(evening: Even
     await friday.play(both_are_over)
     await evening.advance(3)  # what was pressed last is shown
     before = anna.hand("Sunday")
+    evening.world.ephemeral = "refused"
     await evening.press(anna.person, friday.table, friday.t("button-cards"))
+    await evening.advance(5)
     held = anna.held(anna.hand("Friday") or anna.last())
     assert all(label in anna.toast for label, card in anna.cards.items() if card in held)
     assert anna.hand("Sunday") == before
