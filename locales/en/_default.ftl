@@ -143,7 +143,7 @@ whisper-greeting = You have a seat, and your cards come here: nobody else sees t
 
 # $title is the group's name.
 hand-title = <b>{ $title }</b> · deal { $n }
-hand-none = Waiting for the cards.
+hand-none = Dealing the cards…
 hand-received = From the declarer: { $card }
 # In the draw game.
 hand-drew = You drew: { $card }
@@ -509,7 +509,7 @@ error-private-only = That is for our private chat.
 error-anonymous = A group can't take a seat: press Join as yourself.
 error-button-too-old = This button is too old.
 error-paused = The table waits: I can't write to its group.
-error-hints-off = In a real match nobody gets hints. To practise with them: /practice in our private chat.
+error-hints-off = In a real match nobody gets hints. To practise with them: /practice
 error-no-hint = No hint now: there is nothing for you to choose.
 error-not-in-deal = That is for those who played this deal.
 error-sits = First leave your tables: /leave in the group, /stop in practice.
@@ -620,7 +620,7 @@ button-newgame = New table
 button-practice = Play the computer
 # The question before a practice match, and its buttons.
 practice-ask = <b>You against two computers.</b> How well should they play?
-    Easy makes a beginner's mistakes, normal plays by sound rules, strong thinks ahead. On your turn the 💡 button advises you.
+    Easy makes a beginner's mistakes, normal plays sensibly, strong thinks ahead. On your turn the 💡 button advises you.
 button-easy = Easy
 button-normal = Normal
 button-strong = Strong
@@ -764,7 +764,7 @@ lesson-elsewhere = You have moved on: this is where you are.
 
 lesson-tricks-name = Tricks
 lesson-tricks-1 =
-    You lead: put down a card, and the others follow in turn. The highest card of that suit takes the trick with all its points. High to low: A, 10, K, Q, J, 9.
+    You lead: put down a card, and the others follow in turn. The highest card of that suit takes the trick with all its points. High to low: A (ace), 10, K (king), Q (queen), J (jack), 9.
     👉 Lead A♥: nothing beats it.
 lesson-tricks-1-else = You may, but let's begin with hearts: lead A♥. No card beats an ace.
 lesson-tricks-2 =
@@ -996,10 +996,10 @@ preset-online-name = For the bank
 preset-online-about = generous redeals, ace marriage, bank at the end
 preset-convention-name = To 1001
 preset-convention-about = the barrel opens the auction, and nobody scores against it
-preset-program-name = Old PC program
-preset-program-about = the dealer on the hundred, no bolts, room on the barrel
+preset-program-name = Old PC game
+preset-program-about = as on old computers: the dealer on the hundred, no bolts, room on the barrel
 preset-house-name = House rules
-preset-house-about = like the old program, with redeals, bolts running and no bidding below −120
+preset-house-about = like the old PC game, with redeals, bolts running and no bidding below −120
 preset-custom-name = Own rules
 preset-custom-about = conventions of this chat alone
 
@@ -1370,8 +1370,8 @@ daily-title = <b>Deal of the day · { $date }</b>
 daily-hand = Deal of the day · { $date }
 daily-about = One deal, the same for everybody: the same cards, and two strong computers that answer the same move in the same way. You have one attempt. The ranking goes by points; of equals, by who left the computers less.
 daily-left = { $n ->
-    [one] The day ends in less than an hour; begin before that. Who has begun has another hour to finish.
-   *[other] The day ends in less than { $n } hours; begin before that. Who has begun has another hour to finish.
+    [one] Begin before the day ends (in less than an hour); you can finish up to an hour after that.
+   *[other] Begin before the day ends (in less than { $n } hours); you can finish up to an hour after that.
 }
 daily-played = { $n ->
     [0] Nobody has played it yet.

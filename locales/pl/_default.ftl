@@ -123,7 +123,7 @@ table-finished = <b>Koniec partii.</b> Zwycięzca: { $name }
 # $digest: 64 cyfry szesnastkowe.
 # Who has cut the deck, and how many cards went from the top under the rest, at each cut.
 table-cut = Przekłada: { $name }, kart z góry: { $list }
-table-commitment = <blockquote expandable>Talia jest ustalona przed rozdaniem. Jej odcisk (SHA‑256): <code>{ $digest }</code>
+table-commitment = <blockquote expandable>Talia jest ustalona przed rozdaniem. Jej skrót (SHA‑256): <code>{ $digest }</code>
     Po rozdaniu pokażę talię i każdy może to sprawdzić.</blockquote>
 # Czyj ruch i ile wolno myśleć: $call to sama linia.
 table-limit = { $call } · ⏳ { $limit }
@@ -132,7 +132,7 @@ table-break = ⏸ Przerwa
 # Ostatni ruch za $name zrobił zegar.
 table-timed-out = ⏳ { $name }: czas minął, ruch wykonany automatycznie
 
-# Co zostaje z wiadomości ze stołem; dalej odcisk talii.
+# Co zostaje z wiadomości ze stołem; dalej skrót talii.
 table-over = <b>Rozdanie { $deal }</b> · zakończone
 
 button-cards = Moje karty
@@ -146,7 +146,7 @@ whisper-greeting = Siedzisz przy stole, a twoje karty przyjdą tutaj: nikt inny 
 
 # $title to nazwa grupy.
 hand-title = <b>{ $title }</b> · rozdanie { $n }
-hand-none = Czekamy na karty.
+hand-none = Rozdaję karty…
 hand-received = Od grającego: { $card }
 # W grze z dobieraniem.
 hand-drew = Dobrana karta: { $card }
@@ -196,8 +196,8 @@ rebuy-may = Możesz odkupić musik za { $n }.
 rebuy-ask = <b>Odkupić musik za { $n }?</b> Wtedy grasz ty, co najmniej za { $n }.
 button-rebuy = Odkup musik: { $n }…
 button-rebuy-sure = Tak, biorę za { $n }
-your-lead = <b>Wychodzisz.</b> Dowolna karta.
-your-lead-no-trump = <b>Wychodzisz.</b> Byle nie atutem.
+your-lead = <b>Twoje wyjście.</b> Dowolna karta.
+your-lead-no-trump = <b>Twoje wyjście.</b> Byle nie atutem.
 your-follow = <b>Twoja kolej.</b> Dołóż do koloru: { $suit }.
 your-beat = <b>Twoja kolej.</b> Do koloru i wyżej: { $suit }.
 your-trump = <b>Twoja kolej.</b> Nie masz koloru, zagraj atut: { $suit }.
@@ -347,8 +347,8 @@ result-left = schodzi z beczki
 result-zero = trzeci upadek: wynik 0
 result-dump = wywrotka: wynik 0
 result-on-barrel = na beczce, zużyte próby: { $n }
-# $deck to sól i karty, dokładnie ten tekst, z którego jest odcisk.
-result-deck = <blockquote expandable>Talia tego rozdania. SHA‑256 tego wiersza to odcisk pokazany przed rozdaniem:
+# $deck to sól i karty, dokładnie ten tekst, z którego jest skrót.
+result-deck = <blockquote expandable>Talia tego rozdania. SHA‑256 tego wiersza to skrót pokazany przed rozdaniem:
     <code>{ $deck }</code></blockquote>
 button-next = Następne rozdanie
 button-whatif = Co gdyby?
@@ -518,7 +518,7 @@ error-private-only = To jest dla naszego czatu prywatnego.
 error-anonymous = Grupa nie siada do stołu: naciśnij „Siadam” we własnym imieniu.
 error-button-too-old = Ten przycisk jest już nieaktualny.
 error-paused = Stół czeka: nie mogę pisać na jego grupie.
-error-hints-off = W prawdziwej partii nie podpowiadam. Gra z komputerem i podpowiedziami: /practice na czacie prywatnym.
+error-hints-off = W prawdziwej partii nie podpowiadam. Gra z komputerem i podpowiedziami: /practice
 error-no-hint = Teraz nie ma czego podpowiadać: nie masz wyboru.
 error-not-in-deal = To dla tych, którzy grali w tym rozdaniu.
 error-sits = Najpierw wstań od stołów: /leave w grupie, /stop w grze z komputerem.
@@ -566,7 +566,7 @@ button-return = Wracam do stołu
 # Do grupy, z wywołaniem tego, kto opuszcza ruchy; na przycisku pod tym — button-here.
 notice-away = { $name } nie odpowiada: na razie gra komputer. Dowolny przycisk oddaje miejsce.
 button-here = Już jestem
-# W czacie prywatnym, pod kartami.
+# Na czacie prywatnym, pod kartami.
 hand-away = 💤 Gra za ciebie komputer, aż naciśniesz dowolny przycisk.
 answer-here = Witaj z powrotem: znów grasz.
 button-replace = Oddaj miejsce komputerowi · { $n }/{ $of }
@@ -629,7 +629,7 @@ button-newgame = Nowy stół
 button-practice = Zagraj z komputerem
 # Pytanie przed partią treningową i przyciski pod nim.
 practice-ask = <b>Ty przeciw dwóm komputerom.</b> Jak mają grać?
-    Słaby myli się jak początkujący, średni gra według rozsądnych zasad, silny myśli naprzód. Gdy twoja kolej, podpowie przycisk 💡.
+    Słaby myli się jak początkujący, średni gra rozsądnie, silny myśli naprzód. Gdy twoja kolej, podpowie przycisk 💡.
 button-easy = Słaby
 button-normal = Średni
 button-strong = Silny
@@ -680,12 +680,12 @@ forgotten-rest = Wiadomości w czatach należą do Telegrama i tam zostają. Je�
 ## Dowód uczciwości, /verify, i pliki
 
 verify-claim = <b>Co jest dowiedzione.</b> Talia rozdania była ustalona, zanim ktokolwiek zobaczył kartę, i później się nie zmieniła. Tylko tyle jest dowiedzione.
-verify-how = <b>Jak sprawdzić.</b> Przed rozdaniem pokazuję odcisk: SHA‑256 tajnej soli z 32 znaków, po której od razu następują 24 karty talii rozdzielone spacjami. Po rozdaniu pokazuję sól i talię. Wstaw ten wiersz, bez znaku nowego wiersza, do dowolnego kalkulatora SHA‑256: musi wyjść ten sam odcisk. Karta to figura (A T K Q J 9) i kolor (S C D H).
+verify-how = <b>Jak sprawdzić.</b> Przed rozdaniem pokazuję skrót: SHA‑256 tajnej soli z 32 znaków, po której od razu następują 24 karty talii rozdzielone spacjami. Po rozdaniu pokazuję sól i talię. Wstaw ten wiersz, bez znaku nowego wiersza, do dowolnego kalkulatora SHA‑256: musi wyjść ten sam skrót. Karta to figura (A T K Q J 9) i kolor (S C D H).
 verify-deal = <b>Rozdanie { $deal } krok po kroku</b>
 # $digest: 64 cyfry szesnastkowe.
 verify-fingerprint = Pokazane przed rozdaniem:
     <code>{ $digest }</code>
-# $line to sól i karty, dokładnie ten tekst, z którego jest odcisk.
+# $line to sól i karty, dokładnie ten tekst, z którego jest skrót.
 verify-line = Sól i talia:
     <code>{ $line }</code>
 # $list: ile kart z wierzchu poszło pod spód przy każdym przełożeniu.
@@ -780,7 +780,7 @@ lesson-elsewhere = Jesteś już dalej: oto miejsce, w którym jesteś.
 
 lesson-tricks-name = Lewy
 lesson-tricks-1 =
-    Wychodzisz: kładziesz kartę, a pozostali dokładają po kolei. Najwyższa karta tego koloru bierze lewę ze wszystkimi punktami. Od najwyższej: A, 10, K, D, W, 9.
+    Wychodzisz: kładziesz kartę, a pozostali dokładają po kolei. Najwyższa karta tego koloru bierze lewę ze wszystkimi punktami. Od najwyższej: A (as), 10, K (król), D (dama), W (walet), 9.
     👉 Wyjdź A♥: nic go nie przebije.
 lesson-tricks-1-else = Tak można, ale zacznijmy od kierów: wyjdź A♥. Asa nie przebije żadna karta.
 lesson-tricks-2 =
@@ -1011,13 +1011,13 @@ preset-polish-mild-about = jak polski, ale przebija się tylko w kolorze i bez o
 preset-livegames-name = Klub internetowy
 preset-livegames-about = dużo nowych rozdań, kreski z rzędu, w atut wychodzi meldujący
 preset-online-name = Tysiąc o bank
-preset-online-about = hojne nowe rozdania, meldunek asowy, bank na koniec
+preset-online-about = często rozdaje się od nowa, meldunek asowy, bank na koniec
 preset-convention-name = Do 1001
 preset-convention-about = beczka otwiera licytację, przeciw niej nic się nie zapisuje
-preset-program-name = Stary program
-preset-program-about = na stówie rozdający, bez kresek, na beczce miejsce dla wszystkich
+preset-program-name = Stary komputerowy
+preset-program-about = jak w „Tysiącu” na starych komputerach: na stówie rozdający, bez kresek, na beczce miejsce dla wszystkich
 preset-house-name = Domowy
-preset-house-about = jak stary program, ale z nowymi rozdaniami, kreskami z rzędu i bez licytacji poniżej −120
+preset-house-about = jak stary komputerowy, ale z nowymi rozdaniami, kreskami z rzędu i bez licytacji poniżej −120
 preset-custom-name = Własny
 preset-custom-about = ustalenia tylko tego czatu
 
@@ -1303,14 +1303,14 @@ settings-pace-own = <b>Komputery grają: { $pace }</b>
 
     Ile komputer czeka przed każdym ruchem, gdy grasz z nim tutaj. Działa od razu, także w trwającej partii. Każda grupa ma własne tempo.
 settings-pace-chosen = Komputery grają: { $pace }
-# Jak ktoś widzi swoje karty; wybiera w czacie prywatnym, tylko dla siebie.
+# Jak ktoś widzi swoje karty; wybiera na czacie prywatnym, tylko dla siebie.
 cards-text = tekst
 cards-pictures = obrazek
 cards-four = obrazek w czterech kolorach
 button-settings-cards = Moje karty: { $style }
 settings-cards = <b>Moje karty: { $style }</b>
 
-    Tak widać Twoje karty w czacie prywatnym przy każdym stole. Tekst zużywa najmniej danych; obrazek stoi nad tymi samymi przyciskami.
+    Tak widać Twoje karty na czacie prywatnym przy każdym stole. Tekst zużywa najmniej danych; obrazek stoi nad tymi samymi przyciskami.
 settings-cards-chosen = Moje karty: { $style }
 # Jedyna karta, którą wolno zagrać: bot zagrywa ją za tego, kto tak chce. Przycisk i odpowiedź na naciśnięcie.
 button-only-card-on = Zagraj za mnie jedyną możliwą kartę: tak
@@ -1388,11 +1388,11 @@ daily-date = { $day } { $month ->
 daily-title = <b>Rozdanie dnia · { $date }</b>
 # Nad kartami.
 daily-hand = Rozdanie dnia · { $date }
-daily-about = Jedno rozdanie dla wszystkich: te same karty i dwa mocne komputery, które na ten sam ruch odpowiadają tak samo. Próba jest jedna. W rankingu decydują punkty, a przy równych to, kto mniej zostawia komputerom.
+daily-about = Jedno rozdanie dla wszystkich: te same karty i dwa silne komputery, które na ten sam ruch odpowiadają tak samo. Próba jest jedna. W rankingu decydują punkty, a przy równych to, kto mniej zostawia komputerom.
 daily-left = { $n ->
-    [one] Dzień kończy się za niecałą godzinę; zacząć trzeba wcześniej. Kto już gra, ma jeszcze godzinę.
-    [few] Dzień kończy się za niecałe { $n } godziny; zacząć trzeba wcześniej. Kto już gra, ma jeszcze godzinę.
-   *[many] Dzień kończy się za niecałe { $n } godzin; zacząć trzeba wcześniej. Kto już gra, ma jeszcze godzinę.
+    [one] Zacząć można do końca dnia (za niecałą godzinę), a dokończyć jeszcze przez godzinę po nim.
+    [few] Zacząć można do końca dnia (za niecałe { $n } godziny), a dokończyć jeszcze przez godzinę po nim.
+   *[many] Zacząć można do końca dnia (za niecałe { $n } godzin), a dokończyć jeszcze przez godzinę po nim.
 }
 daily-played = { $n ->
     [0] Nikt jeszcze nie ma wyniku.
@@ -1400,10 +1400,10 @@ daily-played = { $n ->
     [few] Wynik mają już { $n } osoby.
    *[many] Wynik ma już { $n } osób.
 }
-daily-commitment = <blockquote expandable>Talia jest już ustalona. Jej odcisk (SHA‑256): <code>{ $digest }</code>
+daily-commitment = <blockquote expandable>Talia jest już ustalona. Jej skrót (SHA‑256): <code>{ $digest }</code>
     Gdy skończy się dzień, pokażę talię i każdy to sprawdzi.</blockquote>
 button-daily-play = Gram
-button-daily-ranking = Ranking na teraz
+button-daily-ranking = Aktualny ranking
 daily-yours = { $n ->
     [one] Ty: <b>{ $points }</b>, na razie nikt więcej.
     [few] Ty: <b>{ $points }</b>, miejsce { $place } z { $n }.
@@ -1494,8 +1494,8 @@ rules-beat-suit = Jeśli możesz przebić w kolorze wyjścia, musisz, chyba że 
 rules-beat-all = Jeśli możesz przebić, musisz: w kolorze, a gdy go nie masz — atutem.
 rules-beat-overtrump = Jeśli możesz przebić w kolorze wyjścia, musisz; a gdy nie masz koloru, musisz przebić atut leżący na stole, jeśli masz czym.
 rules-trump = <b>Atut.</b> Na początku rozdania nie ma atutu.
-rules-declare-ask = Kiedy wychodzisz królem lub damą, a druga połówka jest na ręce, możesz zameldować.
-rules-declare-auto = Kiedy wychodzisz królem lub damą, a druga połówka jest na ręce, meldujesz.
+rules-declare-ask = Kiedy wychodzisz królem lub damą, a drugą połówkę masz na ręce, możesz zameldować.
+rules-declare-auto = Kiedy wychodzisz królem lub damą, a drugą połówkę masz na ręce, meldujesz.
 rules-declare-trick = Najpierw trzeba mieć wziętą lewę.
 rules-declare-effect = Punkty za meldunek są od razu twoje, a jego kolor jest atutem już w tej lewie. Następny meldunek zmienia atut.
 rules-declare-defender = Meldunek przeciwnika też zmienia atut, ale nie daje punktów.

@@ -52,7 +52,7 @@ def test_without_a_choice_there_are_no_buttons_even_on_turn() -> None:
 
 def test_between_deals_there_is_only_a_line() -> None:
     state, _ = apply(moment(SCENES["exchange"]), 1, parse("w"))
-    assert hand(state, 0, choice=None).text == "<b>Friday</b> · deal 2\nWaiting for the cards."
+    assert hand(state, 0, choice=None).text == "<b>Friday</b> · deal 2\nDealing the cards…"
 
 
 # The auction
