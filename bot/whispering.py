@@ -78,6 +78,8 @@ class Whispering:
             self._outbox.answer(press)
         else:
             self._outbox.answer(press, otherwise, alert=True)
+        if shown is None:
+            await self._presenter.sync(table_id)  # his choice may have waited, and was given up
 
     def _forget_old(self) -> None:
         now = self._clock()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.table import read
 from tests.e2e.evening import Evening
 from tests.e2e.newcomers import begun, cards, joined, newcomers, whispers
 from tests.e2e.party import seated
@@ -92,6 +93,29 @@ async def test_a_group_that_may_be_written_to_no_more_often_is_answered_in_time(
     assert anna.person.toast.alert
     await evening.advance(60)
     assert len(whispers(anna, party)) == 1
+
+
+async def test_a_choice_that_waited_is_shown_though_the_hand_did_not_come_in_time(
+    evening: Evening,
+) -> None:
+    party = await begun(evening)
+    turn = party.turn
+    hand = turn.hand()
+    assert hand is not None
+    evening.may_flood = True
+    evening.world.flood.limit(party.group.id, 30)
+    await evening.press(turn.person, hand, turn.choose(hand))
+    (row,) = await evening.tables()
+    state = read(row).state
+    assert state is not None
+    user_id = row.seats[state.to_act[0]].user_id
+    after = next(reader for reader in party.readers if reader.id == user_id)
+    await cards(party, after)
+    await evening.advance(5)
+    assert after.person.toast is not None
+    assert after.person.toast.alert
+    await evening.advance(60)
+    assert party.on_turn() is after
 
 
 async def test_a_kill_in_the_middle_loses_no_hand(evening: Evening) -> None:
