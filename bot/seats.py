@@ -67,10 +67,16 @@ class Seats:
         await self._changed(table_id)
 
     async def take_back(
-        self, table_id: int, person: Person, *, update_id: int | None = None
+        self,
+        table_id: int,
+        person: Person,
+        *,
+        here: bool = False,
+        update_id: int | None = None,
     ) -> None:
         """Give a person the seat back that he left to a computer player, between deals.
 
+        :param here: whether he can be shown his cards in the group itself
         :raises TableError: if he left none, or a deal is being played
         """
         async with self._storage.write(update_id) as tx:

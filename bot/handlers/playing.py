@@ -84,8 +84,10 @@ async def _about_seat(who: Presser, press: AtTable) -> Answer:
     t = await who.context.people.translator(user_id)
     match press.verb:
         case "back":
-            await seats.take_back(press.table, who.person, update_id=update_id)
-            return DONE
+            back = partial(seats.take_back, press.table, who.person, update_id=update_id)
+            table = await who.table(press.table)
+            shown = await take_seat(who, table.row, back)
+            return DONE if shown else Answer(url=who.context.link(""))
         case "here":
             await seats.be_there(press.table, user_id, update_id=update_id)
             return Answer(back_answer(t))

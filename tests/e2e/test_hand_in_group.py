@@ -163,6 +163,22 @@ async def test_who_comes_later_takes_a_computers_seat_in_the_group(evening: Even
     assert private(dora) == []
 
 
+async def test_who_left_takes_his_seat_back_in_the_group(evening: Evening) -> None:
+    party = await begun(evening, {"Anna": "en", "Boris": "en", "Vera": "en"})
+    vera = party.readers.pop()
+    await party.say(vera, "/leave")
+    ask = vera.last(party.place, party.t("quit-ask"))
+    await evening.press(vera.person, ask, party.t("button-quit"))
+    await between_deals(party)
+    notice = vera.last(party.place, party.says("notice-left", name="Vera"))
+    await evening.press(vera.person, notice, party.t("button-return"))
+    await evening.advance(8)
+    assert len(whispers(vera, party)) == 1
+    await evening.until(lambda: vera.hand(party.title), limit=60)
+    assert not party.sees(party.says("notice-unreachable", name="").strip())
+    assert vera.person.opened == []
+
+
 async def test_a_rematch_finds_everybody_where_he_played(evening: Evening) -> None:
     evening.chance.favour(0)
     party = await begun(evening)
