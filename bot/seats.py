@@ -86,7 +86,7 @@ class Seats:
                 raise TableError(Why.MATCH_RUNNING)
             if not isinstance(state_of(table).phase, Dealing):
                 raise TableError(Why.BETWEEN_DEALS)
-            await tx.tables.save(_with(table, seat, person), table.row.rev)
+            await tx.tables.save(_with(table, seat, person, here=here), table.row.rev)
         await self._changed(table_id)
 
     async def sit_in(
