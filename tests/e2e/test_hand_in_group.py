@@ -175,6 +175,8 @@ async def test_who_left_takes_his_seat_back_in_the_group(evening: Evening) -> No
     await evening.advance(8)
     assert len(whispers(vera, party)) == 1
     await evening.until(lambda: vera.hand(party.title), limit=60)
+    seats = (await evening.tables())[0].seats
+    assert [seat.here for seat in seats if seat.user_id == vera.id] == [True]
     assert not party.sees(party.says("notice-unreachable", name="").strip())
     assert vera.person.opened == []
 
