@@ -186,16 +186,16 @@ def _asked(room: Room, log: Sequence[ActionRow], deal: int, user_id: int) -> Ask
 
     :raises TableError: if the deal is not over or withheld, or he did not play in it
     """
-    table, row = room.table, room.table.row
+    row = room.table.row
     check_told(room.withheld)
     if row.thinned_at is not None:
         raise TableError(Why.THINNED)
-    seat = table.seat_of(user_id)
-    seat = table.left_seat_of(user_id) if seat is None else seat
-    over = [each for each in room.records if each["deal"] == deal]
+    over = [at for at, each in enumerate(room.records) if each["deal"] == deal]
+    players = room.players_of(over[-1]) if over else room.players
+    seat = next((at for at, each in enumerate(players) if each.user_id == user_id), None)
     if seat is None or not any(_is_own(each, deal, seat) for each in log):
         raise TableError(Why.NOT_IN_DEAL)
-    if not over or over[-1]["outcome"] in NOT_PLAYED:
+    if not over or room.records[over[-1]]["outcome"] in NOT_PLAYED:
         raise TableError(Why.STALE)
     start = new_match(room.rules, players=len(row.seats), dealer=room.records[0]["dealer"])
     question = ReviewQuestion(
@@ -206,7 +206,7 @@ def _asked(room: Room, log: Sequence[ActionRow], deal: int, user_id: int) -> Ask
         seat=seat,
         seed=f"{row.match_id}:{deal}:{seat}",
     )
-    told = Deal(over[-1], room.players, room.rules, title=room.title, you=seat)
+    told = Deal(room.records[over[-1]], players, room.rules, title=room.title, you=seat)
     return Asked(user_id, question, told)
 
 

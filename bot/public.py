@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from bot.l10n import Translator
+from bot.render.free_seats import with_newcomers
 from bot.render.lobby import lobby_screen
 from bot.render.notices import stopped_screen
-from bot.render.result import final_screen
+from bot.render.result import final_screen, result_screen
 from bot.render.screen import Button, Screen
 from bot.render.table import table_screen
 from bot.room import Room
@@ -47,6 +48,39 @@ def table_of(room: Room, state: State, t: Translator, beside: Sequence[Button] =
         beside=beside,
         paused=room.table.row.paused_at is not None,
     )
+
+
+def result_of(
+    room: Room,
+    t: Translator,
+    at: int = -1,
+    *,
+    last: bool = True,
+    title: str = "",
+    you: int | None = None,
+) -> Screen:
+    """Return the result of a deal of the records, with the names of those who played it.
+
+    Under the latest one stands who has taken a seat since.
+
+    :param at: its place in the records; the others are those of the screen
+    """
+    at %= len(room.records)
+    played = room.players_of(at)
+    screen = result_screen(
+        room.records[at],
+        played,
+        t,
+        table=room.table.row.id,
+        last=last,
+        title=title,
+        you=you,
+        rules=room.rules,
+        before=room.records[at - 1] if at else None,
+        attempt=room.attempts[at],
+    )
+    newest = at == len(room.records) - 1
+    return with_newcomers(screen, played, room.players, t) if newest else screen
 
 
 def end_of(room: Room, t: Translator) -> Screen:

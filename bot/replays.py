@@ -52,14 +52,14 @@ def replay_of(
 
 def _reel(room: Room, at: int, reader: int) -> Reel:
     """Return a deal of a room as it is told to a person."""
-    seat = room.table.seat_of(reader)
+    players = room.players_of(at)
     return Reel(
         record=room.records[at],
         before=room.records[at - 1] if at else None,
-        players=room.players,
+        players=players,
         rules=room.rules,
         title=room.title,
-        you=room.table.left_seat_of(reader) if seat is None else seat,
+        you=next((seat for seat, one in enumerate(players) if one.user_id == reader), None),
     )
 
 

@@ -1,7 +1,7 @@
 """Everything that showing a table needs, read in one transaction."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from bot.computers import level_of
@@ -11,6 +11,7 @@ from bot.house_rules import rules_of
 from bot.l10n import Translator, choose_language
 from bot.render.names import Player
 from bot.storage.rows import DealRow, MessageRow, PersonRow, SeatRow
+from bot.storage.sitters import SitterRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, is_away, read
 from bot.turn_clock import limit_at
@@ -45,6 +46,8 @@ class Room:
     """Who watches in private."""
     cuts: tuple[int, ...] = ()
     """Where the deck was cut, while the auction goes on."""
+    former: tuple[SitterRow, ...] = ()
+    """Who had seats that others have now, in the order in which these passed on."""
 
     @property
     def group(self) -> Address:
@@ -54,6 +57,15 @@ class Room:
     @property
     def players(self) -> tuple[Player, ...]:
         """Who sits, by seat, with the names they have now."""
+        return self._players(self.table.row.seats)
+
+    def players_of(self, at: int) -> tuple[Player, ...]:
+        """Return who sat when a deal of the records was over, with the names they have now."""
+        return self._players(self._seats(self.records[at]["deal"], self.attempts[at]))
+
+    def _players(self, seats: Iterable[SeatRow]) -> tuple[Player, ...]:
+        began = sorted(self._seats(0, 0), key=lambda seat: seat.kind != "computer")
+        numbers = {seat.seat: number for number, seat in enumerate(began, 1)}
         return tuple(
             Player(
                 name=self._name(seat),
@@ -64,9 +76,18 @@ class Room:
                 level=level_of(seat)
                 if seat.kind == "computer" and not seat.left_user_id
                 else None,
+                number=numbers[seat.seat],
             )
-            for seat in self.table.row.seats
+            for seat in seats
         )
+
+    def _seats(self, deal: int, attempt: int) -> tuple[SeatRow, ...]:
+        """Return the seats as they were in an attempt at a deal."""
+        seats = {seat.seat: seat for seat in self.table.row.seats}
+        for each in reversed(self.former):
+            if (each.deal, each.attempt) > (deal, attempt):
+                seats[each.seat] = each.as_seat()
+        return tuple(seats.values())
 
     def _name(self, seat: SeatRow) -> str:
         person = None if seat.user_id is None else self.persons.get(seat.user_id)
@@ -101,6 +122,8 @@ async def read_room(
     deals = await _deals(tx, table, whole=whole)
     ids = [seat.user_id for seat in row.seats if seat.user_id is not None]
     watchers = await tx.watchers.of_table(table_id)
+    former = await tx.sitters.of_table(table_id)
+    ids += [each.user_id for each in former if each.user_id is not None]
     persons = await tx.persons.many([*ids, row.opener, *watchers])
     language = person_language(persons.get(row.opener), default_language)
     if not row.private:
@@ -118,6 +141,7 @@ async def read_room(
         withheld=await is_withheld(tx, row),
         watchers=watchers,
         cuts=await _cuts(tx, table),
+        former=former,
     )
 
 

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from bot.booking import book_match
 from bot.breaks import asked_in, begun, over, still_to_agree, wanted_by
-from bot.computers import computer_seat
 from bot.errors import TableError, Why
+from bot.handover import note_former, with_person, without
 from bot.lobbies import Changed, Person
 from bot.recording import record_deal
 from bot.storage import Storage
-from bot.storage.rows import SeatRow, TableRow
+from bot.storage.rows import TableRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, playing, read, seated, state_of, with_people
 from bot.tempo import SLOW, Tempo
@@ -59,7 +59,8 @@ class Seats:
             seat = table.seat_of(user_id)
             if seat is None:
                 raise TableError(Why.NOT_SEATED)
-            row = _without(table, seat)
+            row = without(table, seat)
+            await note_former(tx, table, row)
             if all(each.kind == "computer" for each in row.seats):
                 await end_match(tx, row)
             else:
@@ -86,7 +87,9 @@ class Seats:
                 raise TableError(Why.MATCH_RUNNING)
             if not isinstance(state_of(table).phase, Dealing):
                 raise TableError(Why.BETWEEN_DEALS)
-            await tx.tables.save(_with(table, seat, person, here=here), table.row.rev)
+            row = with_person(table, seat, person, here=here)
+            await note_former(tx, table, row)
+            await tx.tables.save(row, row.rev)
         await self._changed(table_id)
 
     async def sit_in(
@@ -111,7 +114,9 @@ class Seats:
             seat = _seat_for(table, person.user_id, seat)
             if not isinstance(state_of(table).phase, Dealing):
                 raise TableError(Why.BETWEEN_DEALS)
-            await tx.tables.save(_with(table, seat, person, here=here), table.row.rev)
+            row = with_person(table, seat, person, here=here)
+            await note_former(tx, table, row)
+            await tx.tables.save(row, row.rev)
         await self._changed(table_id)
 
     async def vote(
@@ -137,7 +142,8 @@ class Seats:
             late = table.row.seats[seat]
             late = replace(late, votes=late.votes | 1 << voter)
             agreed = all(late.votes & 1 << each for each in voters(table, seat))
-            row = _without(table, seat) if agreed else seated(table.row, late)
+            row = without(table, seat) if agreed else seated(table.row, late)
+            await note_former(tx, table, row)
             await tx.tables.save(row, row.rev)
         await self._changed(table_id)
 
@@ -227,16 +233,3 @@ def _seat_for(table: Table, user_id: int, wish: int | None) -> int:
     if seat not in free:
         raise TableError(Why.STALE)
     return seat
-
-
-def _without(table: Table, seat: int) -> TableRow:
-    """Return the row in which a computer plays for the person on this seat, who may come back."""
-    left = table.row.seats[seat]
-    computer = replace(computer_seat(), seat=seat, name=left.name, left_user_id=left.user_id)
-    return seated(table.row, computer)
-
-
-def _with(table: Table, seat: int, person: Person, *, here: bool = False) -> TableRow:
-    """Return the row in which a person has this seat."""
-    sits = SeatRow(seat=seat, kind="human", name=person.name, user_id=person.user_id, here=here)
-    return seated(table.row, sits)

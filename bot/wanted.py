@@ -16,7 +16,7 @@ from bot.delivery import Address
 from bot.hints import may_hint
 from bot.l10n import Translator
 from bot.presses import AtTable
-from bot.public import end_of, lobby_of, table_of
+from bot.public import end_of, lobby_of, result_of, table_of
 from bot.render.clock import with_way_back
 from bot.render.daily import attempt_screen, hand_title, promise_of
 from bot.render.explained import with_hint
@@ -25,7 +25,6 @@ from bot.render.hand import hand_screen
 from bot.render.invitation import invite_button
 from bot.render.notices import closed_table_screen, undealt_screen
 from bot.render.pictured import with_picture
-from bot.render.result import result_screen
 from bot.render.screen import Button, Screen
 from bot.render.whispers import greeting_screen
 from bot.room import LATEST, Room
@@ -142,8 +141,7 @@ def _results(room: Room) -> Iterator[Wanted]:
         and state is not None
         and state.phase.kind == "dealing"
     )
-    befores = (None, *room.records)
-    for record, attempt, before in zip(room.records, room.attempts, befores, strict=False):
+    for at, (record, attempt) in enumerate(zip(room.records, room.attempts, strict=True)):
         slot = f"result:{record['deal']}.{attempt}"
         last = record is room.records[-1]
         message = room.shown.get(slot)
@@ -151,18 +149,9 @@ def _results(room: Room) -> Iterator[Wanted]:
         too_late = message is None and record["deal"] < room.records[-1]["deal"] - LATEST
         if record["outcome"] == "stopped" or told or too_late:
             continue
-        screen = result_screen(
-            record,
-            room.players,
-            room.translator(),
-            table=row.id,
-            last=not (between and last),
-            rules=room.rules,
-            you=_reader(room),
-            before=before,
-            attempt=attempt,
-        )
-        if between and last and not row.private:
+        may_go_on = between and last
+        screen = result_of(room, room.translator(), at, last=not may_go_on, you=_reader(room))
+        if may_go_on and not row.private:
             screen = with_free_seats(screen, room.players, room.translator(), table=row.id)
         yield Wanted(slot, room.group, screen)
 
@@ -214,23 +203,12 @@ def _over(room: Room) -> Iterator[Wanted]:
     if playing and row.status == "playing":
         return
     record, attempt = room.records[-1], room.attempts[-1]
-    before = room.records[-2] if len(room.records) > 1 else None
     for seat in row.seats:
         slot = f"hand:{record['deal']}.{attempt}:{seat.seat}"
         if seat.user_id is None or slot not in room.shown:
             continue
-        screen = result_screen(
-            record,
-            room.players,
-            room.translator(seat.user_id),
-            table=row.id,
-            last=row.status != "playing",
-            title=room.title,
-            you=seat.seat,
-            rules=room.rules,
-            before=before,
-            attempt=attempt,
-        )
+        t, last = room.translator(seat.user_id), row.status != "playing"
+        screen = result_of(room, t, last=last, title=room.title, you=seat.seat)
         yield Wanted(slot, Address(seat.user_id), screen)
 
 

@@ -5,8 +5,7 @@ from dataclasses import replace
 
 from bot.delivery import Address
 from bot.l10n import Translator
-from bot.public import end_of, lobby_of, table_of
-from bot.render.result import result_screen
+from bot.public import end_of, lobby_of, result_of, table_of
 from bot.render.screen import Screen
 from bot.render.watching import watched_screen
 from bot.room import Room
@@ -37,18 +36,6 @@ def _newest(room: Room, t: Translator) -> Screen:
     if row.status != "playing" or state is None:
         return end_of(room, t)
     dealt = state.phase.kind != "dealing" or row.sealed is not None
-    return table_of(room, state, t) if dealt or not room.records else _result(room, t)
-
-
-def _result(room: Room, t: Translator) -> Screen:
-    screen = result_screen(
-        room.records[-1],
-        room.players,
-        t,
-        table=room.table.row.id,
-        last=True,
-        rules=room.rules,
-        before=room.records[-2] if len(room.records) > 1 else None,
-        attempt=room.attempts[-1],
-    )
-    return replace(screen, rows=())
+    if dealt or not room.records:
+        return table_of(room, state, t)
+    return replace(result_of(room, t), rows=())

@@ -39,7 +39,8 @@ class Player:
     """Who plays a seat: a person, a computer, or (both given) a computer in a person's place.
 
     ``level`` is that of a computer with a seat of its own. For a person who is ``away`` a computer
-    plays meanwhile; the last move of one who ``timed_out`` was made by the clock.
+    plays meanwhile; the last move of one who ``timed_out`` was made by the clock. A computer has
+    the ``number`` with which it began the match, else that of its place among the computers.
     """
 
     name: str
@@ -48,6 +49,7 @@ class Player:
     level: Level | None = None
     away: bool = False
     timed_out: bool = False
+    number: int | None = None
 
 
 @lru_cache(maxsize=1024)  # a screen names everybody several times
@@ -119,7 +121,8 @@ def _name(players: Sequence[Player], seat: int, t: Translator, cells: int, *, yo
     if you:
         return t("name-you")
     if player.computer and player.user_id is None:
-        number = sum(each.computer and each.user_id is None for each in players[: seat + 1])
+        counted = sum(each.computer and each.user_id is None for each in players[: seat + 1])
+        number = player.number or counted
         return t("name-computer", n=number) if cells >= CELLS else t("name-comp", n=number)
     name = clean(player.name) or t("name-none", n=seat + 1)
     if player.away:

@@ -15,6 +15,7 @@ from bot.storage.persons import Persons
 from bot.storage.preferences import Preferences
 from bot.storage.records import Deals
 from bot.storage.rows import ChatRow, DealRow, MessageRow, PersonRow, TableRow
+from bot.storage.sitters import SitterRow, Sitters
 from bot.storage.tables import Tables
 from bot.storage.transaction import Transaction
 from bot.storage.watchers import Watchers
@@ -36,6 +37,8 @@ class Ahead(Transaction):
         people |= {seat.user_id for row in rows for seat in row.seats if seat.user_id is not None}
         watching = await tx.watchers.of_tables(table_ids)
         people |= {user_id for _, user_id in watching}
+        former = await tx.sitters.of_tables(table_ids)
+        people |= {each.user_id for each in former if each.user_id is not None}
         chats = list({row.chat_id for row in rows})
         ahead.tables = _Tables(connection, now, rows)
         ahead.persons = _Persons(connection, await tx.persons.many(people))
@@ -44,6 +47,7 @@ class Ahead(Transaction):
         ahead.preferences = _Preferences(connection, frozenset(chats), preferred)
         ahead.messages = _Messages(connection, table_ids, await tx.messages.of_tables(table_ids))
         ahead.watchers = _Watchers(connection, table_ids, watching)
+        ahead.sitters = _Sitters(connection, table_ids, former)
         ahead.deals = _Deals(connection, table_ids, await tx.deals.latest(table_ids, DEALS))
         return ahead
 
@@ -122,6 +126,20 @@ class _Watchers(Watchers):
 
     async def of_table(self, table_id: int) -> tuple[int, ...]:
         known = self._ids.get(table_id)
+        return await super().of_table(table_id) if known is None else known
+
+
+class _Sitters(Sitters):
+    def __init__(
+        self, connection: AsyncConnection, table_ids: Iterable[int], rows: Iterable[SitterRow]
+    ) -> None:
+        super().__init__(connection)
+        self._rows: dict[int, tuple[SitterRow, ...]] = dict.fromkeys(table_ids, ())
+        for row in rows:
+            self._rows[row.table_id] += (row,)
+
+    async def of_table(self, table_id: int) -> tuple[SitterRow, ...]:
+        known = self._rows.get(table_id)
         return await super().of_table(table_id) if known is None else known
 
 

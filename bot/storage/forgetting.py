@@ -10,6 +10,7 @@ from bot.storage.counts import players
 from bot.storage.cup_tables import entrants, tournaments
 from bot.storage.day_tables import attempts, days
 from bot.storage.schema import chats, conventions, messages, persons, preferences, seats, tables
+from bot.storage.sitters import former_sitters
 from bot.storage.watchers import watchers
 
 NOBODY: Final = 0
@@ -31,6 +32,12 @@ _REST: Final = (
     delete(attempts).where(_HIS, attempts.c.day.in_(_OVER)),
     # That there was one stays until the day ends, under no name: nobody tries twice.
     update(attempts).where(_HIS).values(points=None, others=None),
+    update(former_sitters)
+    .where(former_sitters.c.user_id == _PERSON)
+    .values(user_id=None, name=""),
+    update(former_sitters)
+    .where(former_sitters.c.left_user_id == _PERSON)
+    .values(left_user_id=None, name=""),
     update(tables).where(tables.c.opener == _PERSON).values(opener=NOBODY),
     update(entrants).where(entrants.c.user_id == _PERSON).values(user_id=None, name=""),
     update(tournaments).where(tournaments.c.organiser == _PERSON).values(organiser=NOBODY),

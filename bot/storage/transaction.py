@@ -26,6 +26,7 @@ from bot.storage.preferences import Preferences
 from bot.storage.rankings import Rankings
 from bot.storage.records import Actions, Deals
 from bot.storage.schema import messages, tables
+from bot.storage.sitters import Sitters
 from bot.storage.tables import Tables
 from bot.storage.tournaments import Tournaments
 from bot.storage.updates import Updates
@@ -74,6 +75,7 @@ class Transaction:
         self.pictures = Pictures(connection, now)
         self.updates = Updates(connection, now)
         self.watchers = Watchers(connection)
+        self.sitters = Sitters(connection)
         self.days = Days(connection, now)
         self.day_posts = DayPosts(connection, now)
         self.tournaments = Tournaments(connection, now)

@@ -338,6 +338,8 @@ result-left = leaves the barrel
 result-zero = third fall: back to 0
 result-dump = dump truck: back to 0
 result-on-barrel = on the barrel, tries used: { $n }
+# Who has taken a seat after the deal, and from whom.
+result-newcomer = 🪑 { $name } takes the seat of { $was }
 # $deck: salt and cards, the very text that was hashed.
 result-deck = <blockquote expandable>The deck of this deal. The SHA‑256 of this line is the fingerprint shown before the deal:
     <code>{ $deck }</code></blockquote>

@@ -347,6 +347,8 @@ result-left = schodzi z beczki
 result-zero = trzeci upadek: wynik 0
 result-dump = wywrotka: wynik 0
 result-on-barrel = na beczce, zużyte próby: { $n }
+# Kto usiadł po rozdaniu, i za kogo.
+result-newcomer = 🪑 Zmiana przy stole: { $was } → { $name }
 # $deck to sól i karty, dokładnie ten tekst, z którego jest skrót.
 result-deck = <blockquote expandable>Talia tego rozdania. SHA‑256 tego wiersza to skrót pokazany przed rozdaniem:
     <code>{ $deck }</code></blockquote>

@@ -347,6 +347,8 @@ result-left = уходит с бочки
 result-zero = третье падение: счёт 0
 result-dump = самосвал: счёт 0
 result-on-barrel = на бочке, попыток истрачено: { $n }
+# Кто сел за стол после кона, и вместо кого.
+result-newcomer = 🪑 Замена: { $was } → { $name }
 # $deck — соль и карты, та самая строка, от которой взят отпечаток.
 result-deck = <blockquote expandable>Колода этого кона. SHA‑256 этой строки — отпечаток, показанный до сдачи:
     <code>{ $deck }</code></blockquote>
