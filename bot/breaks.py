@@ -38,6 +38,11 @@ def still_to_agree(table: Table) -> list[int]:
     return [each for each in there if each not in for_it(table)]
 
 
+def all_agree(table: Table) -> bool:
+    """Return whether a break was asked for and nobody is missing."""
+    return asked_in(table) is not None and not still_to_agree(table)
+
+
 def wanted_by(table: Table, seat: int) -> Table:
     """Return the table with a person for a break, the one asked for already if there is one."""
     deal = asked_in(table)

@@ -1,4 +1,4 @@
-"""The record of a deal that is over, made by replaying its log through the engine."""
+"""The log of a deal, and the record of one that is over: the log replayed through the engine."""
 
 import json
 from collections.abc import Iterable
@@ -6,12 +6,26 @@ from typing import cast
 
 from bot import codec
 from bot.booking import book_deal
+from bot.computers import Move
 from bot.daily.ranking import book_attempt
 from bot.storage.rows import ActionRow, DealRow, TableRow
 from bot.storage.transaction import Transaction
 from game import record as records
 from game.actions import Deal
 from game.notation import parse
+
+
+def logged(row: TableRow, deal: int, move: Move, now: int) -> ActionRow:
+    """Return the log's row of a move at a table that was at this revision before it."""
+    return ActionRow(
+        table_id=row.id,
+        rev=row.rev + 1,
+        deal=deal,
+        seat=move.seat,
+        action=str(move.action),
+        at=now,
+        auto=move.auto,
+    )
 
 
 async def record_deal(tx: Transaction, row: TableRow, deal: int, attempt: int) -> None:

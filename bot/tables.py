@@ -10,7 +10,7 @@ from dataclasses import replace
 from datetime import UTC, tzinfo
 
 from bot.booking import book_match, book_start
-from bot.breaks import over
+from bot.breaks import all_agree, begun, over
 from bot.chance import Chance
 from bot.clocked import paced, timed
 from bot.computers import USUAL, Move, computer_seat, due_move
@@ -18,10 +18,10 @@ from bot.daily.dice import same_for_all
 from bot.errors import TableError, Why
 from bot.house_rules import rules_of
 from bot.lobbies import PRACTICE, SEATS, Changed, Person
-from bot.recording import record_deal
+from bot.recording import logged, record_deal
 from bot.sealing import opened, sealed
 from bot.storage import Storage
-from bot.storage.rows import ActionRow, SeatRow, TableRow
+from bot.storage.rows import SeatRow, TableRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, has_cards, moved, playing, state_of, with_people, with_seats
 from bot.turn_clock import clock_move, missed, present, wound_up
@@ -179,7 +179,8 @@ class Tables:
     async def go_on(self, table_id: int, rev: int, thought: Action | None = None) -> None:
         """Do what the clock is due for: deal, move for a computer or an absent person.
 
-        The last card of a hand plays itself, and the only one of who wants it so.
+        The last card of a hand plays itself, and the only one of who wants it so. A break begins
+        that only people did not agree to who are away or gone by now.
 
         Nothing happens if the table has moved on from revision ``rev``.
 
@@ -191,7 +192,9 @@ class Tables:
                 return
             table = await with_people(tx, row)
             state = state_of(table)
-            if isinstance(state.phase, Dealing):
+            if all_agree(table):
+                await tx.tables.save(begun(row, tx.now), rev)
+            elif isinstance(state.phase, Dealing):
                 if row.sealed is None:
                     await self._seal(tx, row)
                 elif not await self._deal(tx, table):
@@ -231,20 +234,8 @@ class Tables:
         row = moved(table, state, [move.seat for move in moves if move.seat is not None])
         row = wound_up(table, row, state, tx.now)
         await tx.tables.save(replace(row, acted_at=tx.now), table.row.rev)
-        await tx.actions.append(*(_logged(table.row, deal, move, tx.now) for move in moves))
+        await tx.actions.append(*(logged(table.row, deal, move, tx.now) for move in moves))
         if any(isinstance(event, DealSettled | RedealAsked) for event in events):
             await record_deal(tx, table.row, deal, attempt)
         if row.status == "finished":
             await book_match(tx, row)
-
-
-def _logged(row: TableRow, deal: int, move: Move, now: int) -> ActionRow:
-    return ActionRow(
-        table_id=row.id,
-        rev=row.rev + 1,
-        deal=deal,
-        seat=move.seat,
-        action=str(move.action),
-        at=now,
-        auto=move.auto,
-    )

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
+from bot.breaks import all_agree
 from bot.computers import question_of
 from bot.failures import trace
 from bot.logbook import about
@@ -49,8 +50,8 @@ def due(table: Table, tempo: Tempo) -> Due | None:
     if row.status != "playing" or state is None or row.paused_at is not None:
         return None
     acted = row.acted_at / 1000
-    if row.sealed is not None:
-        return Due(acted, "deal", row.rev)
+    if row.sealed is not None or all_agree(table):
+        return Due(acted, "go_on" if row.sealed is None else "deal", row.rev)
     if isinstance(state.phase, Dealing):
         if nobody_there(table):
             return None

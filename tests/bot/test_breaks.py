@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.breaks import asked_in, begun, for_it, over, still_to_agree, wanted_by
+from bot.breaks import all_agree, asked_in, begun, for_it, over, still_to_agree, wanted_by
 from bot.storage import Storage
 from bot.storage.rows import SeatRow, TableRow
 from bot.table import Table, seated
 from bot.tempo import Tempo
-from bot.timers import LOOK_AGAIN, due
+from bot.timers import LOOK_AGAIN, Due, due
 from bot.turn_clock import clock_move, deadline, delays
 from game.actions import Action
 from game.phases import Dealing
@@ -53,6 +53,15 @@ def test_who_is_not_there_holds_no_break_up(why: str) -> None:
     else:
         table = replace(table, absent=frozenset({2}))
     assert still_to_agree(table) == []
+
+
+def test_a_break_that_nobody_is_missing_for_any_more_is_due() -> None:
+    table = wanted_by(wanted_by(at(), 0), 1)
+    gone = replace(table, absent=frozenset({2}))
+    assert not all_agree(table)
+    assert all_agree(gone)
+    assert due(gone, Tempo()) == Due(ROW.acted_at / 1000, "go_on", ROW.rev)
+    assert due(replace(at(), absent=frozenset({0, 1, 2})), Tempo()) != due(gone, Tempo())
 
 
 def test_a_wish_in_a_deal_stands_until_the_next_one() -> None:

@@ -47,6 +47,18 @@ async def pause(party: Party) -> None:
     assert pauses(party)
 
 
+async def until_paused(party: Party) -> None:
+    """Let those who are there play until the table has a break."""
+    evening, end = party.evening, party.evening.time.now() + HOURS
+    while (await row(evening)).paused_at is None:
+        assert evening.time.now() < end
+        for reader in party.readers:
+            if (await row(evening)).paused_at is None and reader.act(party.title):
+                await evening.settle()
+        if (await row(evening)).paused_at is None:
+            await evening.time.step()
+
+
 async def go_on(party: Party, reader: Reader) -> None:
     """Press the button that ends a break."""
     await party.evening.press(reader.person, pauses(party)[-1], party.t("button-resume"))
@@ -166,12 +178,37 @@ async def test_who_is_away_or_cannot_be_written_to_holds_no_break_up(evening: Ev
     party.readers.remove(sleeper)
     one, other = party.readers
     await party.say(one, "/pause")
+    assert question(party)[-1].labels == [[party.t("button-agree-break", n=1, of=2)]]
     other.person.block()
+    await evening.until(lambda: pauses(party))
+    assert not await moved_within(evening, HOURS)
+
+
+async def test_the_break_begins_when_the_last_who_has_not_agreed_falls_asleep(
+    evening: Evening,
+) -> None:
+    party = await seated(evening)
+    sleeper = party.turn
+    one, other = (reader for reader in party.readers if reader is not sleeper)
+    await party.say(one, "/pause")
+    await agree(party, other, 1, 3)
+    party.readers.remove(sleeper)
+    await until_paused(party)
     await evening.advance(SOON)
-    assert not pauses(party)
-    other.person.start()
+    assert (len(question(party)), len(pauses(party))) == (0, 1)
+    assert not await moved_within(evening, HOURS)
+
+
+async def test_the_break_begins_when_the_last_who_has_not_agreed_leaves(evening: Evening) -> None:
+    party = await seated(evening)
+    anna, boris, vera = party.readers
+    await party.say(anna, "/pause")
+    await agree(party, vera, 1, 3)
+    await party.say(boris, "/leave")
+    asked = boris.last(None, boris.t("quit-ask"))
+    await evening.press(boris.person, asked, boris.t("button-quit"))
+    await evening.restart()
     await evening.advance(SOON)
-    await agree(party, other, 1, 2)
     assert pauses(party)
     assert not await moved_within(evening, HOURS)
 

@@ -38,9 +38,6 @@ def screens(t: Translator) -> dict[str, Screen]:
         "vote": clock.vote_screen(AT_TABLE, 0, t, table=7, votes=(1, 2)),
         "hand of the absent": clock.with_way_back(Screen("…"), t, table=7),
         "break asked for": breaks.asked_screen(AT_TABLE, [1], [0], t, table=7, deal=3),
-        "break nobody is missing for": breaks.asked_screen(
-            AT_TABLE, [0, 1], [], t, table=7, deal=3
-        ),
         "break": breaks.break_screen(t, table=7, since=1_790_000_000),
         "left": notices.left_screen("A &amp; B", t, table=7, seat=1),
         "unreachable": notices.unreachable_screen(Player("A & B", 5), t, link=LINK),
