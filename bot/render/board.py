@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.l10n import Translator
 from bot.render.cards import SYMBOLS, card_label, cards_line
-from bot.render.figures import counted, number, owned
+from bot.render.figures import counted, handed, number, owned
 from game.actions import DEAD
 from game.cards import Suit
 from game.forms import TWO_PLAYERS
@@ -144,7 +144,7 @@ def exchange_lines(view: View, names: Names, t: Translator) -> list[str]:
 
 def gifts(view: View, names: Names, t: Translator) -> str:
     """Return the gifts that this viewer has seen."""
-    given = (owned(receiver(names, to, t), card_label(card, t)) for to, card in view.given)
+    given = (handed(card_label(card, t), receiver(names, to, t)) for to, card in view.given)
     return " · ".join(given)
 
 
@@ -193,8 +193,10 @@ def declared_label(kind: Declares, suit: Suit, n: int, t: Translator) -> str:
 
 
 def trick_lines(view: View, names: Names, t: Translator) -> list[str]:
-    """Return the last trick and the cards of the running one."""
+    """Return the last trick and the cards of the running one, if it goes on."""
     lines = [last_trick(view.tricks[-1], names, t)] if view.tricks else []
+    if view.turn is None and not view.trick:
+        return lines
     lines += ["", t("board-trick", n=len(view.tricks) + 1)]
     lines += [f"<b>{card_label(card, t)}</b> {names[seat]}" for seat, card in view.trick]
     return lines

@@ -1,7 +1,9 @@
 """What the record of a deal tells of a seat, read under the rules of its match."""
 
+from collections.abc import Iterable
+
 from game.rules import Rules
-from game.shapes import DealRecord
+from game.shapes import ActionRecord, DealRecord
 
 
 def change(record: DealRecord, seat: int) -> int:
@@ -35,6 +37,27 @@ def sat(record: DealRecord, seat: int | None, before: DealRecord | None = None) 
     if "barrel" in happened:
         return False
     return str(seat) in record["barrel"] or bool(happened & {"fell", "knocked", "left"})
+
+
+def forced_call(
+    auction: Iterable[ActionRecord],
+    record: DealRecord,
+    rules: Rules,
+    before: DealRecord | None = None,
+) -> ActionRecord | None:
+    """Return the bid that nobody chose, if there was one: the first, of the seat on the hundred.
+
+    :param auction: what was done before the talon was taken
+    :param before: the record before this one
+    """
+    calls = [entry for entry in auction if entry[0] in {"bid", "blind", "pass"}]
+    first = next((call for call in calls if call[0] != "pass"), None)
+    if first is None or first[0] == "blind":
+        return None
+    seat = int(first[1])
+    opens = rules.barrel_auction == "opens" and first is calls[0] and sat(record, seat, before)
+    speaks_first = rules.forced_seat != "last" or opens
+    return first if speaks_first or seat == record["playing"][-1] else None
 
 
 def defended_on_barrel(record: DealRecord, seat: int, before: DealRecord | None = None) -> bool:

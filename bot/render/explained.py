@@ -118,7 +118,7 @@ def _words(action: Action, names: Names, t: Translator) -> str:
         case WriteOff():
             return t("deed-writeoff")
         case Give(to, card):
-            return f"{card_label(card, t)} ▸ {receiver(names, to, t)}"
+            return f"{card_label(card, t)} → {receiver(names, to, t)}"
         case Lay(cards):
             return f"{ASIDE} {cards_line(cards, t)}"
         case Play(card):
@@ -187,7 +187,7 @@ def _line(mistake: Mistake, names: Names, t: Translator) -> str:
     if set(gone[0]) == set(gone[1]):
         return t("review-elsewhere", when=when, better=plan_words(better, names, t), n=loss)
     old, new = (cards_line(cards, t) for cards in gone)
-    return t("review-gifts", when=when, done=old, better=new, n=loss)
+    return t("review-line", when=when, done=old, better=new, n=loss)
 
 
 def _bare(plan: Plan) -> str:

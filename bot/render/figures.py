@@ -44,6 +44,14 @@ def owned(name: str, figure: str) -> str:
     return f"{name.replace(' ', NO_BREAK)}{NO_BREAK}<b>{figure}</b>"
 
 
+def handed(card: str, name: str) -> str:
+    """Return HTML of a card and of who gets it; no line ends between them.
+
+    :param name: ready for HTML
+    """
+    return f"<b>{card}</b>{NO_BREAK}→{NO_BREAK}{name.replace(' ', NO_BREAK)}"
+
+
 def to_left(text: str, cells: int) -> str:
     """Return a text at the left of so many cells."""
     return text + " " * (cells - width(text))

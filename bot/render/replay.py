@@ -11,8 +11,9 @@ from urllib.parse import quote
 
 from bot.l10n import Translator
 from bot.render.board import Names, declared_label, suit_label
+from bot.render.booked import forced_call
 from bot.render.cards import card_label, cards_line, hand_line, in_order
-from bot.render.figures import counted, owned, signed
+from bot.render.figures import counted, handed, owned, signed
 from bot.render.names import Player, html_labels, html_title
 from bot.render.result import account
 from bot.render.screen import Button, Screen
@@ -100,7 +101,8 @@ Lines = Iterator[str]
 
 def _steps(reel: Reel, told: Told, names: Names, t: Translator) -> Iterator[Callable[[], Lines]]:
     """Return what writes each page."""
-    yield partial(_opening, told, names, t)
+    forced = forced_call(told.auction, reel.record, reel.rules, reel.before)
+    yield partial(_opening, told, forced, names, t)
     if told.exchange:
         yield partial(_exchange, reel.record, told, names, t)
     for number, trick in enumerate(told.tricks, 1):
@@ -108,7 +110,7 @@ def _steps(reel: Reel, told: Told, names: Names, t: Translator) -> Iterator[Call
     yield partial(_result, reel, names, t)
 
 
-def _opening(told: Told, names: Names, t: Translator) -> Lines:
+def _opening(told: Told, forced: ActionRecord | None, names: Names, t: Translator) -> Lines:
     """The cards as dealt, and what was called with them."""
     yield ""
     if not told.dealt:
@@ -128,16 +130,17 @@ def _opening(told: Told, names: Names, t: Translator) -> Lines:
     calls = dict[int, list[str]]()
     for entry in told.auction:
         if entry[0] in {"bid", "blind", "pass"}:
-            calls.setdefault(int(entry[1]), []).append(_call(entry, t))
+            call = _call(entry, t, forced=entry is forced)
+            calls.setdefault(int(entry[1]), []).append(call)
     if calls:
         yield from ("", t("board-auction"))
         yield from (f"{names[seat]}: {', '.join(said)}" for seat, said in calls.items())
 
 
-def _call(entry: ActionRecord, t: Translator) -> str:
+def _call(entry: ActionRecord, t: Translator, *, forced: bool) -> str:
     match entry:
         case ["bid", _, int(amount)]:
-            return str(amount)
+            return t("call-forced", n=amount) if forced else str(amount)
         case ["blind", _]:
             return t("call-blind", n=120)
         case _:
@@ -164,9 +167,9 @@ def _exchange(record: DealRecord, told: Told, names: Names, t: Translator) -> Li
             case ["rebuy", int(seat), int(price)]:
                 yield t("board-declarer-bought", name=names[seat], n=price)
             case ["give", _, int(to), str(card)]:
-                given.append(owned(names[to], card_label(Card(card), t)))
+                given.append(handed(card_label(Card(card), t), names[to]))
             case ["give", _, _, str(card)]:
-                given.append(owned(t("name-dead-hand"), card_label(Card(card), t)))
+                given.append(handed(card_label(Card(card), t), t("name-dead-hand")))
             case ["lay", _, *laid]:
                 cards = cards_line([Card(str(each)) for each in laid], t)
                 yield t("replay-laid", cards=cards)

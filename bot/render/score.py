@@ -85,7 +85,8 @@ def _page(
     for record in records:
         lines += _deal(record, first, cell, rules)
     sheet = escape("\n".join(line.rstrip() for line in lines), quote=False)
-    return Screen(f"{title}\n<pre>{sheet}</pre>\n{_legend(records, rules, t)}")
+    legend = f"{_legend(records, rules, t)}\n{t('score-lines')}"
+    return Screen(f"{title}\n<pre>{sheet}</pre>\n{legend}")
 
 
 def _header(players: Sequence[Player], first: int, cell: int, t: Translator) -> str:

@@ -141,7 +141,8 @@ def top_screen(period: Period, best: Sequence[Ranked], t: Translator) -> Screen:
     )
     text = f"{t('top-title')}\n{words[period][0]}\n"
     if not best:
-        return Screen(text + t("top-empty"), (buttons,))
+        none = t("top-never") if period == "all" else t("top-empty")
+        return Screen(text + none, (buttons,))
     return Screen(f"{text}{_ranking(best[:LINES], t)}\n{t('top-legend')}", (buttons,))
 
 

@@ -104,14 +104,16 @@ def pause_screen(cup: Cup, t: Translator) -> Screen:
 
 
 def end_screen(cup: Cup, t: Translator) -> Screen:
-    """Return how a tournament has ended."""
-    best = {each.who for each in cup.standings() if each.place == 1}
+    """Return how a tournament has ended; before anything was played nobody has won."""
+    standings = cup.standings()
+    title = t("tournament-over") if cup.row.status == "finished" else t("tournament-stopped")
+    if not any(each.wins or each.total for each in standings):
+        return Screen("\n".join([title, t("tournament-none")]))
+    best = {each.who for each in standings if each.place == 1}
     names = html_labels(_players(cup), t)
     first = [name for each, name in zip(cup.entrants, names, strict=True) if each.entrant in best]
-    title = t("tournament-over") if cup.row.status == "finished" else t("tournament-stopped")
     winners = t("tournament-winner", n=len(first), list=" · ".join(first))
-    won = [winners] if any(each.points for each in cup.standings()) else []
-    return Screen("\n".join([title, *won, _standings(cup, t)]))
+    return Screen("\n".join([title, winners, _standings(cup, t)]))
 
 
 def topic_screen(board: int, t: Translator) -> Screen:

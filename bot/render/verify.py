@@ -10,13 +10,21 @@ from game.shapes import DealRecord
 
 
 def verify_screen(record: DealRecord, t: Translator) -> Screen:
-    """Return what the commitment of a deal proves, and whether it holds."""
-    return Screen("\n\n".join((t("verify-claim"), t("verify-how"), *_deal(record, t))))
+    """Return whether the commitment of a deal holds, then what that proves, and how."""
+    parts = (_verdict(record, t), t("verify-claim"), t("verify-how"), *_deal(record, t))
+    return Screen("\n\n".join(parts))
 
 
 def proof_line(record: DealRecord) -> str:
     """Return the very text whose SHA-256 is the commitment of a deal."""
     return f"{record['salt']}{' '.join(record['deck'])}"
+
+
+def _verdict(record: DealRecord, t: Translator) -> str:
+    found = commitment(record["salt"], tuple(map(Card, record["deck"])))
+    if found == record["commitment"]:
+        return t("verify-holds", deal=record["deal"])
+    return t("verify-fails", deal=record["deal"])
 
 
 def _deal(record: DealRecord, t: Translator) -> Iterator[str]:
@@ -26,5 +34,3 @@ def _deal(record: DealRecord, t: Translator) -> Iterator[str]:
     places = [str(entry[2]) for entry in record["actions"] if entry[0] == "cut"]
     if places:
         yield t("verify-cut", list=", ".join(places))
-    found = commitment(record["salt"], tuple(map(Card, record["deck"])))
-    yield t("verify-holds") if found == record["commitment"] else t("verify-fails")

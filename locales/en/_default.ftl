@@ -73,7 +73,7 @@ board-talon-blind = Talon face down: played blind
 # Two players: which of the two packets was taken.
 board-packet = Packet { $n }: { $cards }
 board-packet-hidden = Packet { $n }, face down
-# Gifts that are open; $list is "Anna <b>9♠</b> · Vera <b>J♣</b>".
+# Gifts that are open; $list is "<b>9♠</b> → Anna · <b>J♣</b> → Vera".
 board-given = Passed on: { $list }
 board-laid = { $n ->
     [one] Put away: { $n } card
@@ -147,7 +147,7 @@ hand-none = Dealing the cards…
 hand-received = From the declarer: { $card }
 # In the draw game.
 hand-drew = You drew: { $card }
-# $list is "Anna <b>9♠</b> · Vera <b>J♣</b>".
+# $list is "<b>9♠</b> → Anna · <b>J♣</b> → Vera".
 hand-given = You gave: { $list }
 hand-laid = You put away: { $cards }
 hand-sits-out = You sit this deal out.
@@ -356,7 +356,7 @@ button-rematch = Rematch
 
 ## Hints in practice, and What if? under a result
 
-# $what: what is best ("A♥", "bid 110", "9♠ ▸ Boris, J♣ ▸ Vera"); $n: the chance to win the match, in percent.
+# $what: what is best ("A♥", "bid 110", "9♠ → Boris, J♣ → Vera"); $n: the chance to win the match, in percent.
 hint-best = 💡 The strong player would choose: <b>{ $what }</b>. Chance to win the match: { $n }%
 # What is about as good as that; $list is "10♥ · K♥".
 hint-even = About as good: { $list }
@@ -370,8 +370,7 @@ review-title = 🔍 <b>What if?</b> Deal { $n }
 # Above lines like "Trick 4: 9♥ → A♥ (−7% chance)".
 review-how = Where the strong player would have chosen otherwise, and what it cost of the chance to win the match:
 # $when is one of the words below; $done and $better are as $what above, with bare numbers; $n: percent.
-review-line = { $when }: { $done } → { $better } (−{ $n }% chance)
-review-gifts = { $when }: { $better } instead of { $done } (−{ $n }% chance)
+review-line = { $when }: { $done } → better { $better } (−{ $n }% chance)
 review-elsewhere = { $when }: the same cards, but { $better } (−{ $n }% chance)
 when-auction = Auction
 when-exchange = Cards passed on
@@ -440,6 +439,7 @@ score-fined = fine
 score-barrel = onto the barrel
 score-fell = off the barrel
 score-zero = back to 0
+score-lines = The lower line of a deal: contract and totals.
 # Under the scoresheet: sends it as a picture. In the picture: its title, and the word beside the band of the barrel.
 button-picture = Picture
 picture-title = Scoresheet
@@ -680,8 +680,8 @@ verify-line = Salt and deck:
     <code>{ $line }</code>
 # $list: how many cards went under the rest, at each cut.
 verify-cut = The deck was cut afterwards; cards lifted from the top: { $list }.
-verify-holds = ✅ Worked out again just now: they match.
-verify-fails = ❌ Worked out again just now: they don't match!
+verify-holds = ✅ <b>Deal { $deal }: it matches.</b> Worked out again just now.
+verify-fails = ❌ <b>Deal { $deal }: it doesn't match!</b> Worked out again just now.
 
 # Captions of files.
 history-whole = { $n ->
@@ -742,6 +742,7 @@ top-week = This week
 top-month = This month
 top-all = Since the beginning
 top-empty = No match has ended in this time.
+top-never = No match has ended here yet.
 # The heads of the columns: at most 6, 5 and 6 cells with a blank before them.
 top-matches = plays
 top-wins = wins
@@ -1572,6 +1573,7 @@ tournament-gone = Out: { $list }
 button-next-round = Start round { $n }
 tournament-over = <b>🏆 The tournament is over</b>
 tournament-stopped = <b>🏆 The tournament was ended early</b>
+tournament-none = No deal was played, so nobody has won.
 # $n counts the names in $list.
 tournament-winner = { $n ->
     [one] First: <b>{ $list }</b>

@@ -74,7 +74,7 @@ board-talon-blind = Musik zakryty: gra w ciemno
 # We dwoje: który z dwóch musików jest wzięty.
 board-packet = Musik { $n }: { $cards }
 board-packet-hidden = Musik { $n }, zakryty
-# Oddane karty, jeśli są odkryte; $list to „Anna <b>9♠</b> · Wiera <b>W♣</b>”.
+# Oddane karty, jeśli są odkryte; $list to „<b>9♠</b> → Anna · <b>W♣</b> → Wiera”.
 board-given = Oddane karty: { $list }
 board-laid = { $n ->
     [one] Odłożona { $n } karta
@@ -150,7 +150,7 @@ hand-none = Rozdaję karty…
 hand-received = Od grającego: { $card }
 # W grze z dobieraniem.
 hand-drew = Dobrana karta: { $card }
-# $list to „Anna <b>9♠</b> · Wiera <b>W♣</b>”.
+# $list to „<b>9♠</b> → Anna · <b>W♣</b> → Wiera”.
 hand-given = Oddane karty: { $list }
 hand-laid = Odłożone karty: { $cards }
 hand-sits-out = W tym rozdaniu siedzisz na musiku.
@@ -365,7 +365,7 @@ button-rematch = Rewanż
 
 ## Podpowiedzi w treningu i „Co gdyby?” pod wynikiem
 
-# $what: co jest najlepsze („A♥”, „oferta 110”, „9♠ ▸ Boris, W♣ ▸ Vera”); $n: szansa na wygranie partii w procentach.
+# $what: co jest najlepsze („A♥”, „oferta 110”, „9♠ → Boris, W♣ → Vera”); $n: szansa na wygranie partii w procentach.
 hint-best = 💡 Silny gracz wybrałby: <b>{ $what }</b>. Szansa na wygranie partii: { $n }%
 # Co jest mniej więcej tak samo dobre; $list to „10♥ · K♥”.
 hint-even = Podobnie dobre: { $list }
@@ -379,8 +379,7 @@ review-title = 🔍 <b>Co gdyby?</b> Rozdanie { $n }
 # Nad wierszami takimi jak „Lewa 4: 9♥ → A♥ (−7% szans)”.
 review-how = Gdzie silny gracz wybrałby inaczej i ile szans na wygranie partii to kosztowało:
 # $when to jedno ze słów poniżej; $done i $better jak $what wyżej, ale same liczby; $n: procenty.
-review-line = { $when }: { $done } → { $better } (−{ $n }% szans)
-review-gifts = { $when }: { $better } zamiast { $done } (−{ $n }% szans)
+review-line = { $when }: { $done } → lepiej { $better } (−{ $n }% szans)
 review-elsewhere = { $when }: te same karty, ale { $better } (−{ $n }% szans)
 when-auction = Licytacja
 when-exchange = Oddane karty
@@ -449,6 +448,7 @@ score-fined = kara
 score-barrel = na beczkę
 score-fell = z beczki
 score-zero = wynik wyzerowany
+score-lines = Dolny wiersz rozdania: kontrakt i łączny wynik.
 # Pod zapisem: przysyła go jako obrazek. Na obrazku: tytuł i słowo przy pasie beczki.
 button-picture = Obrazek
 picture-title = Zapis partii
@@ -692,8 +692,8 @@ verify-line = Sól i talia:
     <code>{ $line }</code>
 # $list: ile kart z wierzchu poszło pod spód przy każdym przełożeniu.
 verify-cut = Potem talia została przełożona; karty zdjęte z wierzchu: { $list }.
-verify-holds = ✅ Policzone przed chwilą od nowa: zgadza się.
-verify-fails = ❌ Policzone przed chwilą od nowa: nie zgadza się!
+verify-holds = ✅ <b>Rozdanie { $deal }: zgadza się.</b> Policzone przed chwilą od nowa.
+verify-fails = ❌ <b>Rozdanie { $deal }: nie zgadza się!</b> Policzone przed chwilą od nowa.
 
 # Podpisy plików.
 history-whole = { $n ->
@@ -758,6 +758,7 @@ top-week = W tym tygodniu
 top-month = W tym miesiącu
 top-all = Od początku
 top-empty = W tym czasie nie skończyła się żadna partia.
+top-never = Żadna partia jeszcze się tu nie skończyła.
 # Nagłówki kolumn: do 6, 5 i 6 znaków razem z odstępem.
 top-matches = gry
 top-wins = wyg.
@@ -1601,6 +1602,7 @@ tournament-gone = Poza turniejem: { $list }
 button-next-round = Zaczynamy rundę { $n }
 tournament-over = <b>🏆 Koniec turnieju</b>
 tournament-stopped = <b>🏆 Turniej zakończony przed czasem</b>
+tournament-none = Nie rozegrano żadnego rozdania, nie ma zwycięzcy.
 # $n to liczba imion w $list.
 tournament-winner = { $n ->
     [one] Pierwsze miejsce: <b>{ $list }</b>

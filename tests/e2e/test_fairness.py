@@ -96,7 +96,7 @@ async def test_verify_explains_and_does_it_in_the_group_and_in_private(
     for text, t in ((in_group, party.t), (in_private, boris.t)):
         assert proved(text) == f"{deal['salt']}{' '.join(deal['deck'])}"
         assert plain(t("verify-claim")) in text
-        assert t("verify-holds") in text
+        assert text.startswith(plain(t("verify-holds", deal=deal["deal"])))
         cuts = [str(entry[2]) for entry in deal["actions"] if entry[0] == "cut"]
         assert bool(cuts) == (cut == "on")
         assert (plain(t("verify-cut", list=", ".join(cuts))) in text) == (cut == "on")

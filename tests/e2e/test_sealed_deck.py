@@ -57,7 +57,7 @@ async def test_automatic_four_nines_are_promised_and_dealt_anew_by_themselves(
 
     checked = await ask(party, party.first, "/verify")
     assert proved(checked) == f"{second['salt']}{' '.join(second['deck'])}"
-    assert party.t("verify-holds") in checked
+    assert plain(party.t("verify-holds", deal=second["deal"])) in checked
     await party.play(lambda: party.reads("table-deal", n=2))
     await ask(party, party.first, "/history")
     found = read(party.first, party.place)

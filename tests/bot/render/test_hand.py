@@ -137,7 +137,7 @@ def test_cards_that_are_not_held_or_chosen_twice_do_not_count(page: str) -> None
 def test_one_gift_is_left_when_the_other_is_made() -> None:
     state = moment(SCENES["exchange"] + 1)
     screen = hand(state, page="xJD")
-    assert "You gave: Computer 1 <b>9♣</b>" in screen.text
+    assert "You gave: <b>9♣</b> → Computer 1" in screen.text
     assert "① Anna: <b>J♦</b>" in screen.text
     assert pressed(screen, "Confirm") == "m1:7:5:g0JD"
     assert "Write the deal off…" not in texts(screen)

@@ -1,5 +1,6 @@
 """Replays as they read: every form of the game, in each language, whatever people are called."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -7,18 +8,24 @@ from syrupy.assertion import SnapshotAssertion
 
 from bot.l10n import Translator, languages
 from bot.presses import LIMIT, read
+from bot.render.booked import forced_call
 from bot.render.names import Player
 from bot.render.replay import BACK, FIRST, LAST, NEXT, Doors, Reel, replay_screen
 from bot.render.screen import Screen
 from bot.replay_presses import Replay, ReplayPage
+from game.actions import Deal
+from game.engine import new_match
 from game.history import History
+from game.phases import Call, Finished
+from game.record import LogEntry, match_records
 from game.retelling import retell
 from game.rules import CLASSIC, OPTIONS, Rules, Value, from_dict
 from game.shapes import DealRecord
+from game.views import view
 from tests.bot.render.scenes import HOSTILE, PLAYERS, pressed, shown, texts
 from tests.game.histories import golden
-from tests.game.test_variant_history import recorded
-from tests.game.variants import random_rules
+from tests.game.test_variant_history import recorded, salted
+from tests.game.variants import play, random_rules
 
 T = Translator("en")
 WHICH = Replay(12, 3)
@@ -134,6 +141,36 @@ def test_every_form_of_the_game_can_be_seen_again_by_people_of_any_name() -> Non
             said += screen.text
     for words in ("Dead hand:", "Stock:", "Put away:", "Drawn:", "Packet 2:", "bought for"):
         assert words in said, words
+
+
+def test_the_bid_that_nobody_chose_is_told_apart() -> None:
+    told = []
+    for seed in range(60):
+        rng = Random(f"forced {seed}")
+        players = 2 + seed % 3
+        start = new_match(random_rules(rng), players=players, dealer=rng.randrange(players))
+        log, calls = list[LogEntry](), list[Sequence[Call]]()
+        for moment in play(rng, start, 6):
+            action = moment.action
+            if isinstance(action, Deal):
+                action = salted(action)
+                calls.append(())
+            log.append((moment.seat, action, None))
+            calls[-1] = view(moment.then).calls or calls[-1]
+            if isinstance(moment.then.phase, Finished):
+                break
+        records = list(match_records(start, log, stopped=True))
+        befores = (None, *records)
+        for record, said, before in zip(records, calls, befores, strict=False):
+            forced = [[call.seat, call.amount] for call in said if call.forced and call.amount > 0]
+            found = forced_call(record["actions"], record, start.rules, before)
+            assert ([] if found is None else [found[1:]]) == forced, (seed, record["deal"])
+            told += forced
+    assert len(told) > 100
+
+
+def test_the_hundred_of_the_golden_deal_is_forced() -> None:
+    assert "100 (forced)" in turn(reel("made"))[0].text
 
 
 def test_every_button_fits() -> None:

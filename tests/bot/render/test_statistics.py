@@ -60,6 +60,7 @@ def screens(t: Translator) -> dict[str, Screen]:
         "duel of alikes": duel_screen(EVIL[0], EVIL[1], MET, t),
         "top": top_screen("all", BEST, t),
         "top of nobody": top_screen("week", (), t),
+        "top of nobody ever": top_screen("all", (), t),
     }
 
 

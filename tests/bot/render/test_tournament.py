@@ -93,6 +93,7 @@ def screens(t: Translator) -> dict[str, Screen]:
     fresh = replace(cup(), boards=(), places=())
     pausing = cup(status="playing", round=1)
     gone = replace(PEOPLE[0], gone=True)
+    unplayed = tuple(replace(each, points=6, won=False, total=0) for each in PLACES)
     return {
         "first": lobby_screen(replace(fresh, entrants=PEOPLE[:1]), CLASSIC, t),
         "five": lobby_screen(replace(fresh, entrants=PEOPLE[:5]), CLASSIC, t),
@@ -105,6 +106,7 @@ def screens(t: Translator) -> dict[str, Screen]:
         "first round": round_screen(playing(), 1, t),
         "over": end_screen(cup(status="finished", round=1), t),
         "ended": end_screen(cup(status="stopped", round=1), t),
+        "ended, nothing played": end_screen(replace(pausing, places=unplayed), t),
         "ask": stop_screen(playing(), t),
         "ask early": stop_screen(fresh, t),
         "topic": topic_screen(2, t),
