@@ -34,21 +34,21 @@ def legible(names: Sequence[Name], face: Font, width: float) -> tuple[str, ...]:
     """Return names that can be drawn within a width in pixels, no two alike."""
     drawn: list[str] = []
     for name in names:
-        text = printable(name.label) or printable(name.otherwise)
-        shown, number = fitting(text, face, width), 1
+        text = _kept_of(name.label)
+        if not text.strip("… "):  # cut, and nothing was left of it
+            text = _kept_of(name.otherwise)
+        shown, number = _as_seen(fitting(text, face, width)), 1
         while shown in drawn:
             number += 1
             short = fitting(text, face, width - face.getlength(f" {number}"))
-            shown = f"{short} {number}"
+            shown = _as_seen(f"{short} {number}")
         drawn.append(shown)
     return tuple(drawn)
 
 
 def printable(text: str) -> str:
     """Return what of a text the font has, in the order in which it is seen from the left."""
-    letters = unicodedata.normalize("NFC", text)
-    kept = "".join(_kept(cluster) for cluster in iter_graphemes(letters))
-    return _as_seen(" ".join(kept.split()))
+    return _as_seen(_kept_of(text))
 
 
 def fitting(text: str, face: Font, width: float) -> str:
@@ -59,6 +59,13 @@ def fitting(text: str, face: Font, width: float) -> str:
     while kept and face.getlength(f"{''.join(kept).rstrip()}…") > width:
         kept.pop()
     return f"{''.join(kept).rstrip()}…"
+
+
+def _kept_of(text: str) -> str:
+    """Return what of a text the font has, in the order in which it is read."""
+    letters = unicodedata.normalize("NFC", text)
+    kept = "".join(_kept(cluster) for cluster in iter_graphemes(letters))
+    return " ".join(kept.split())
 
 
 def _kept(cluster: str) -> str:

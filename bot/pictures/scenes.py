@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from game.cards import Card, Suit
 
-DRAWING: Final = 1
+DRAWING: Final = 2
 """Counts the changes of how pictures look; a picture drawn before such a change is drawn anew."""
 
 

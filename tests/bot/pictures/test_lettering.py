@@ -46,6 +46,19 @@ def test_a_name_without_a_letter_is_that_of_its_seat() -> None:
     assert legible(names, font(28), 300) == ("Player 1", "Player 2")
 
 
+def test_a_cut_name_without_a_letter_is_that_of_its_seat_too() -> None:
+    assert legible([Name("👨‍👩‍👧‍👦👨‍👩‍👧‍👦…", "Player 1")], font(28), 300) == ("Player 1",)
+
+
+def test_of_a_name_read_from_the_right_the_end_is_cut() -> None:
+    face = font(28)
+    name = "שלום עליכם ישראל"
+    (seen,) = legible([Name(name, "x")], face, face.getlength(name) * 0.6)
+    assert seen.startswith("…")
+    assert seen.endswith("םולש")
+    assert legible([Name(name, "x")], face, 900) == (name[::-1],)
+
+
 @pytest.mark.parametrize("width", [90, 300])
 def test_no_two_names_are_alike(width: int) -> None:
     labels = ("Bob 🇵🇱", "Bob 🇺🇦", "Bob", "Bob 2", "W" * 40 + " 1", "W" * 40 + " 2", "W" * 50)
