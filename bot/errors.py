@@ -10,6 +10,7 @@ class Why(StrEnum):
     STALE = "stale"
     NOT_SEATED = "not-seated"
     NO_TABLE = "no-table"
+    NO_PRACTICE = "no-practice"
     TABLE_RUNNING = "table-running"
     MATCH_RUNNING = "match-running"
     LOBBY_FULL = "lobby-full"

@@ -79,6 +79,7 @@ def hand_of(room: Room, state: State, seat: SeatRow, page: str = "") -> Screen:
         choice=room.table.choice_of(seat.seat),
         page=page,
         note=promise_of(row, t),
+        single=row.day is not None,
     )
     if room.table.is_away(seat.seat):
         screen = with_way_back(screen, t, table=row.id)
@@ -102,7 +103,8 @@ def whispered_to(room: Room, user_id: int, t: Translator, link: Callable[[str], 
     A change of it waits while he has nothing to choose.
     """
     state, seat = room.table.state, room.table.seat_of(user_id)
-    screen = greeting = greeting_screen(t, link=link(f"h{room.table.row.id}"))
+    button, way = room.translator()("button-cards"), link(f"h{room.table.row.id}")
+    screen = greeting = greeting_screen(t, button=button, link=way)
     if state is not None and seat is not None and has_hand(room.table, user_id):
         screen = hand_of(room, state, room.table.row.seats[seat]).plain()
     patient = seat is None or room.table.choice_of(seat) is None

@@ -14,8 +14,9 @@ from bot.render import menu
 
 async def on_help(message: Message, context: Context, event_update: Update) -> None:
     """List the commands."""
-    t = await context.people.chat_translator(message.chat.id)
-    context.replies.say(here(message), event_update.update_id, menu.help_screen(t))
+    t, to = await context.people.chat_translator(message.chat.id), here(message)
+    screen = menu.help_screen(t, private=to.private)
+    context.replies.say(to, event_update.update_id, screen)
 
 
 async def on_rules(message: Message, context: Context, event_update: Update) -> None:

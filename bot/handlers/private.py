@@ -127,7 +127,7 @@ async def matches_of(message: Message, context: Context) -> list[int]:
         last = await tx.tables.latest_played_in(message.chat.id)
     playing = [row.id for row in rows if row.status == "playing" and row.day is None]
     if not playing and last is None:
-        raise TableError(Why.NO_TABLE)
+        raise TableError(Why.NO_PRACTICE)
     return playing or ([last.id] if last is not None else [])
 
 
@@ -175,9 +175,9 @@ async def on_stop(message: Message, context: Context, event_update: Update) -> N
         daily = await tx.days.table_of(message.chat.id)
         row = await tx.tables.get(daily) if row is None and daily is not None else row
     if row is None:
-        raise TableError(Why.NO_TABLE)
+        raise TableError(Why.NO_PRACTICE)
     t = await context.people.translator(message.chat.id)
-    screen = menu.stop_screen(t, table=row.id, playing=row.status == "playing")
+    screen = menu.stop_own_screen(t, table=row.id, daily=row.day is not None)
     context.replies.say(Address(message.chat.id), event_update.update_id, screen)
 
 

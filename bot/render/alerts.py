@@ -61,6 +61,7 @@ _WHY: Final[dict[Why, Callable[[Translator], str]]] = {
     Why.STALE: lambda t: t("error-stale"),
     Why.NOT_SEATED: lambda t: t("error-not-seated"),
     Why.NO_TABLE: lambda t: t("error-no-table"),
+    Why.NO_PRACTICE: lambda t: t("error-no-practice"),
     Why.TABLE_RUNNING: lambda t: t("error-table-running"),
     Why.MATCH_RUNNING: lambda t: t("error-match-running"),
     Why.LOBBY_FULL: lambda t: t("error-lobby-full"),

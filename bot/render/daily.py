@@ -114,7 +114,7 @@ def attempt_screen(room: Room) -> Screen:
     over = row.status == "finished" and bool(room.records)
     if over:
         names = html_labels(room.players, t, you=room.table.seat_of(row.opener))
-        lines += ["", *account(room.records[-1], names, room.rules, t)]
+        lines += ["", *account(room.records[-1], names, room.rules, t, single=True)]
     else:
         lines.append(t("daily-broken"))
     lines += ["", promise_of(row, t)]
@@ -123,9 +123,11 @@ def attempt_screen(room: Room) -> Screen:
 
 
 def hand_title(room: Room, t: Translator) -> str:
-    """Return what stands above a hand: the group, or the day whose deal it is."""
-    day = room.table.row.day
-    return room.title if day is None else t("daily-hand", date=day_name(day, t))
+    """Return what stands above a hand: the group, practice, or the day whose deal it is."""
+    row = room.table.row
+    if row.day is not None:
+        return t("daily-hand", date=day_name(row.day, t))
+    return t("hand-practice") if row.private else room.title
 
 
 def promise_of(row: TableRow, t: Translator) -> str:

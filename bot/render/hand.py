@@ -19,7 +19,7 @@ from game.actions import Look
 from game.views import View
 
 
-def hand_screen(
+def hand_screen(  # noqa: PLR0913 - what a seat sees has many sides
     view: View,
     players: Sequence[Player],
     t: Translator,
@@ -29,6 +29,7 @@ def hand_screen(
     choice: int | None,
     page: str = "",
     note: str = "",
+    single: bool = False,
 ) -> Screen:
     """Return a seat's message of a deal, in the language of who sits there.
 
@@ -36,21 +37,22 @@ def hand_screen(
     :param choice: the revision at which the seat's choice opened; None: it has none, no buttons
     :param page: what :class:`bot.presses.Look` says; a page that makes no sense is the first one
     :param note: HTML of one more line
+    :param single: it is no deal of a match, so that its number says nothing
     """
     if view.seat is None:
         raise ValueError("a hand message belongs to a seat")
-    lines = [heading(title, view.deal, t), *board.golden_lines(view, t)]
+    lines = [_heading(title, 0 if single else view.deal, t), *board.golden_lines(view, t)]
     if view.stage in {"dealing", "finished"}:
-        return Screen(_joined([*lines, t("hand-none"), note]))
+        return Screen(joined([*lines, t("hand-none"), note]))
     names = html_labels(players, t, you=view.seat)
     asked = Choice(view, names, table, choice or 0)
     prompt, rows = _asked(asked, page, t, chooses=choice is not None)
     seats = html_seats(players, t, you=view.seat)
     lines += [*_public(view, names, seats, t), "", *_private(view, names, t), "", prompt, note]
-    return Screen(_joined(lines), tuple(rows))
+    return Screen(joined(lines), tuple(rows))
 
 
-def _joined(lines: Sequence[str]) -> str:
+def joined(lines: Sequence[str]) -> str:
     """Put lines together with never more than one empty one between them."""
     return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip()
 
@@ -72,9 +74,11 @@ def _asked(choice: Choice, page: str, t: Translator, *, chooses: bool) -> tuple[
     return "\n".join(filter(None, (waiting, words))), [*redeal_rows(choice, t), *rows]
 
 
-def heading(title: str, deal: int, t: Translator) -> str:
-    """Return the first line: where, and which deal."""
+def _heading(title: str, deal: int, t: Translator) -> str:
+    """Return the first line: where, and which deal, if it has a number."""
     where = html_title(title)
+    if not deal:
+        return f"<b>{where}</b>" if where else ""
     return t("hand-title", title=where, n=deal) if where else t("table-deal", n=deal)
 
 
@@ -109,9 +113,14 @@ def _private(view: View, names: board.Names, t: Translator) -> list[str]:
     return [*filter(None, lines), *_cards(view, t)]
 
 
+def own_cards(view: View, t: Translator) -> str:
+    """Return the line of a seat's cards."""
+    return t("hand-cards", cards=hand_line(view.hand, view.trump, t))
+
+
 def _cards(view: View, t: Translator) -> list[str]:
     if view.hand:
-        return [t("hand-cards", cards=hand_line(view.hand, view.trump, t))]
+        return [own_cards(view, t)]
     if view.seat not in view.playing:
         return [t("hand-sits-out")]
     if view.unseen:

@@ -14,7 +14,7 @@ from bot.render.hand import hand_screen
 from bot.render.lesson_texts import WORDS, Words
 from bot.render.names import Player
 from bot.render.screen import Button, Screen
-from game.views import view
+from game.views import View, view
 
 PLAYERS: Final = (Player("", 0), *(Player("", None, computer=True) for _ in range(2)))
 """Who sits at the table of a lesson; the reader is called "you"."""
@@ -65,13 +65,26 @@ def lesson_screen(progress: Progress, t: Translator, page: str = "") -> Screen:
     said = words.done(t) if over else words.steps[progress.step][0](t)
     parts, rows = [f"{title}\n\n{said}"], list[tuple[Button, ...]]()
     if seen.stage in _PLAYED:
-        choice = None if over else progress.step
-        hand = hand_screen(seen, PLAYERS, t, title="", table=number, choice=choice, page=page)
+        hand = hand_screen(
+            _beginners(seen) if number == 1 else seen,
+            PLAYERS,
+            t,
+            title="",
+            table=number,
+            choice=None if over else progress.step,
+            page=page,
+            single=True,
+        )
         parts.append(hand.text)
         rows += [tuple(_of_lesson(key, number, progress.step) for key in row) for row in hand.rows]
     rows += _onward(progress, t) if over else ()
     rows.append((Button(t("button-lessons-all"), str(Study(0, 0, "list"))),))
     return Screen("\n\n".join(parts), tuple(rows))
+
+
+def _beginners(seen: View) -> View:
+    """Return a deal without how it came about, which the first lesson does not explain yet."""
+    return replace(seen, declarer=None, talon=(), given=())
 
 
 def _onward(progress: Progress, t: Translator) -> list[tuple[Button, ...]]:

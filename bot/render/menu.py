@@ -1,6 +1,6 @@
 """Texts around the game: help, rules, languages, greetings, questions, the command menu."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from bot.l10n import Translator, languages
 from bot.presses import AtTable, Language, Menu, Practice
@@ -13,39 +13,50 @@ Command = tuple[str, str]
 """A name without the slash, and what the client's menu says of it."""
 
 
-def help_screen(t: Translator) -> Screen:
-    """Return the list of commands."""
-    lines = [
-        t("help-title"),
-        "",
-        t("help-newgame"),
-        t("help-join"),
-        t("help-leave"),
-        t("help-table"),
-        t("help-watch"),
-        t("help-tournament"),
-        t("help-hand"),
-        t("help-score"),
-        t("help-stats"),
-        t("help-top"),
-        t("help-rules"),
-        t("help-settings"),
-        t("help-history"),
-        t("help-report"),
-        t("help-verify"),
-        t("help-privacy"),
-        t("help-forget"),
-        t("help-language"),
-        t("help-practice"),
-        t("help-daily"),
-        t("help-tutorial"),
-        t("help-hint"),
-        t("help-replace"),
-        t("help-pause"),
-        t("help-stop"),
-        t("help-help"),
-    ]
-    return Screen("\n".join(lines))
+def help_screen(t: Translator, *, private: bool) -> Screen:
+    """Return the commands: those of this kind of chat, as its menu has them, then the others.
+
+    :param private: it is read in a private chat
+    """
+    menu, title = group_commands(t), t("help-in-private")
+    if private:
+        menu, title = private_commands(t), t("help-in-group")
+    here = {name for name, _ in menu}
+    every = _help_lines(t)
+    lines = [every[name] for name, _ in menu]
+    elsewhere = [line for name, line in every.items() if name not in here]
+    return Screen("\n".join([t("help-title"), "", *lines, "", title, *elsewhere]))
+
+
+def _help_lines(t: Translator) -> dict[str, str]:
+    return {
+        "newgame": t("help-newgame"),
+        "join": t("help-join"),
+        "leave": t("help-leave"),
+        "table": t("help-table"),
+        "watch": t("help-watch"),
+        "tournament": t("help-tournament"),
+        "hand": t("help-hand"),
+        "score": t("help-score"),
+        "stats": t("help-stats"),
+        "top": t("help-top"),
+        "rules": t("help-rules"),
+        "settings": t("help-settings"),
+        "history": t("help-history"),
+        "report": t("help-report"),
+        "verify": t("help-verify"),
+        "privacy": t("help-privacy"),
+        "forget": t("help-forget"),
+        "language": t("help-language"),
+        "practice": t("help-practice"),
+        "daily": t("help-daily"),
+        "tutorial": t("help-tutorial"),
+        "hint": t("help-hint"),
+        "replace": t("help-replace"),
+        "pause": t("help-pause"),
+        "stop": t("help-stop"),
+        "help": t("help-help"),
+    }
 
 
 def language_screen(t: Translator) -> Screen:
@@ -136,6 +147,16 @@ def stop_screen(t: Translator, *, table: int, playing: bool) -> Screen:
     return Screen(t("stop-ask") if playing else t("stop-ask-lobby"), ((stop, keep),))
 
 
+def stop_own_screen(t: Translator, *, table: int, daily: bool) -> Screen:
+    """Ask whether to end what somebody plays against the computer.
+
+    :param daily: it is his attempt at the deal of the day
+    """
+    stop = Button(t("button-stop-own"), str(AtTable(table, "stop")), style="danger")
+    keep = Button(t("button-keep"), str(AtTable(table, "keep")))
+    return Screen(t("stop-ask-daily") if daily else t("stop-ask-practice"), ((stop, keep),))
+
+
 def quit_screen(t: Translator, *, table: int, last: bool) -> Screen:
     """Ask a player whether to leave the match.
 
@@ -146,7 +167,7 @@ def quit_screen(t: Translator, *, table: int, last: bool) -> Screen:
     return Screen(t("quit-ask-last") if last else t("quit-ask"), ((leave, stay),))
 
 
-def group_commands(t: Translator) -> Iterable[Command]:
+def group_commands(t: Translator) -> Sequence[Command]:
     """Return the command menu of a group."""
     return (
         ("newgame", t("command-newgame")),
@@ -172,7 +193,7 @@ def group_commands(t: Translator) -> Iterable[Command]:
     )
 
 
-def private_commands(t: Translator) -> Iterable[Command]:
+def private_commands(t: Translator) -> Sequence[Command]:
     """Return the command menu of a private chat."""
     return (
         ("practice", t("command-practice")),

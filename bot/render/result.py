@@ -62,16 +62,19 @@ def account(
     rules: Rules,
     t: Translator,
     before: DealRecord | None = None,
+    *,
+    single: bool = False,
 ) -> list[str]:
     """Say how a deal ended, and what each seat got and why.
 
     :param before: the record before this one
+    :param single: no deal follows, so that nothing is said of what adds up over several
     """
     lines = list(outcome_lines(record, names, rules, t))
     for seat, name in enumerate(names):
         if _is_told(record, seat):
             got, total = signed(change(record, seat)), number(record["totals"][seat])
-            reasons = why(record, seat, rules, t, before)
+            reasons = why(record, seat, rules, t, before, single=single)
             lines += ["", f"<b>{name}: {got} → {total}</b>", *reasons]
     return lines
 

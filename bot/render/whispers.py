@@ -4,9 +4,11 @@ from bot.l10n import Translator
 from bot.render.screen import Button, Screen
 
 
-def greeting_screen(t: Translator, *, link: str) -> Screen:
+def greeting_screen(t: Translator, *, button: str, link: str) -> Screen:
     """Return the news that a person's cards come here; all may know it.
 
+    :param button: what the button that brings them back says, in the group's language
     :param link: opens the private chat
     """
-    return Screen(t("whisper-greeting"), ((Button(t("button-open-private"), url=link),),))
+    way = Button(t("button-open-private"), url=link)
+    return Screen(t("whisper-greeting", button=button), ((way,),))

@@ -22,14 +22,18 @@ def why(
     rules: Rules,
     t: Translator,
     before: DealRecord | None = None,
+    *,
+    single: bool = False,
 ) -> Iterator[str]:
     """Say what a seat took, what kept it from counting, its fines and what befell it.
 
     :param before: the record before this one
+    :param single: no deal follows, so that a bolt means nothing
     """
     if record["outcome"] != "redealt":
         yield from _score(record, seat, rules, t, before)
-        yield from _bolts(record, seat, rules, t, before)
+        if not single:
+            yield from _bolts(record, seat, rules, t, before)
     yield from _fines(record, seat, t)
     yield from _events(record, seat, t)
 

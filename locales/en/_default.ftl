@@ -137,12 +137,14 @@ button-cards = My cards
 ## What one member sees in the group
 
 # To a person who plays without the private chat. The bold words are those of button-cards.
-whisper-greeting = You have a seat, and your cards come here: nobody else sees them. If they are gone, press <b>My cards</b> under the table.
+whisper-greeting = You have a seat, and your cards come here: nobody else sees them. If they are gone, press the button <b>{ $button }</b> under the table's message.
 
 ## The hand message in the private chat
 
 # $title is the group's name.
 hand-title = <b>{ $title }</b> · deal { $n }
+# Instead of a group when somebody plays the computer.
+hand-practice = Practice
 hand-none = Dealing the cards…
 hand-received = From the declarer: { $card }
 # In the draw game.
@@ -496,6 +498,8 @@ error-four-incomplete = It takes all four of them.
 error-stale = The table has moved on.
 error-not-seated = You don't sit at this table.
 error-no-table = There is no table here. Open one: /newgame
+# The same in private.
+error-no-practice = No game is on here. Play the computer: /practice
 error-table-running = There is a table here already: /table
 error-match-running = The match is under way.
 error-lobby-full = All seats are taken.
@@ -506,7 +510,7 @@ error-no-cards = You hold no cards now.
 error-no-deal = No deal is over yet.
 error-too-quick = That was quick: look at the new buttons, then press.
 error-between-deals = That can be done between deals only.
-error-groups-only = That is for a group: add me to one.
+error-groups-only = That is for groups. Here you play the computer: /practice
 error-private-only = That is for our private chat.
 error-anonymous = A group can't take a seat: press Join as yourself.
 error-button-too-old = This button is too old.
@@ -581,6 +585,10 @@ button-resume = Go on
 stop-ask = <b>Close the table?</b> The match ends without a winner.
 stop-ask-lobby = <b>Close the table?</b> Whoever sits here gets up.
 button-stop = Close the table
+# In private: a match against the computer, or the deal of the day.
+stop-ask-practice = <b>End the match against the computer?</b> There will be no winner.
+stop-ask-daily = <b>Give up the deal of the day?</b> You have one attempt, and it will not count.
+button-stop-own = End it
 button-keep = Play on
 quit-ask = <b>Leave the match?</b> A computer plays on for you. You can come back between deals: /join in the group.
 quit-ask-last = <b>Leave the match?</b> Nobody else sits here, so it ends without a winner.
@@ -896,7 +904,10 @@ lesson-barrel-done = The remaining cards were played for you: hardly any could b
 ## Help, /help: one line a command, HTML. No variables.
 
 help-title = <b>What I can do</b>
-help-newgame = /newgame — open a table in the group
+# Above the commands that are not for this chat.
+help-in-group = <b>In a group:</b>
+help-in-private = <b>In private:</b>
+help-newgame = /newgame — open a table
 help-join = /join — take a seat
 help-leave = /leave — leave the table
 help-table = /table — show the table at the bottom of the chat
@@ -909,14 +920,14 @@ help-top = /top — the best of this chat
 help-rules = /rules — the rules at this table
 help-settings = /settings — choose the rules, from a whole set to a single one; in a group also the turn limit and the time zone
 help-history = /history — the match as a file, deal by deal
-help-report = /report — what you may know of the running deal, as a file (in private)
+help-report = /report — what you may know of the running deal, as a file
 help-verify = /verify — check that the deal was fair
 help-privacy = /privacy — what I keep, and for how long
-help-forget = /forget — delete what I keep of you (in private)
+help-forget = /forget — delete what I keep of you
 help-language = /language — choose the language
-help-practice = /practice — play against the computer in private
-help-daily = /daily — the deal of the day: the same cards for everybody (in private)
-help-tutorial = /tutorial — learn the game in ten short lessons (in private)
+help-practice = /practice — play against the computer
+help-daily = /daily — the deal of the day: the same cards for everybody
+help-tutorial = /tutorial — learn the game in ten short lessons
 help-hint = /hint — what would the strong player do? In practice only
 help-stop = /stop — end the match early
 help-replace = /replace — vote a computer in for who doesn't move

@@ -140,12 +140,14 @@ button-cards = Moje karty
 ## Co w grupie widzi jedna osoba
 
 # Do kogoś, kto gra bez czatu prywatnego. Pogrubione słowa są te same co w button-cards.
-whisper-greeting = Siedzisz przy stole, a twoje karty przyjdą tutaj: nikt inny ich nie zobaczy. Gdy znikną, naciśnij <b>Moje karty</b> pod stołem.
+whisper-greeting = Siedzisz przy stole, a twoje karty przyjdą tutaj: nikt inny ich nie zobaczy. Gdy znikną, naciśnij przycisk <b>{ $button }</b> pod wiadomością stołu.
 
 ## Wiadomość z kartami na czacie prywatnym
 
 # $title to nazwa grupy.
 hand-title = <b>{ $title }</b> · rozdanie { $n }
+# Zamiast nazwy grupy w grze z komputerem.
+hand-practice = Trening
 hand-none = Rozdaję karty…
 hand-received = Od grającego: { $card }
 # W grze z dobieraniem.
@@ -505,6 +507,8 @@ error-four-incomplete = Trzeba mieć wszystkie cztery.
 error-stale = Gra poszła już dalej.
 error-not-seated = Nie siedzisz przy tym stole.
 error-no-table = Nie ma tu stołu. Otwórz go: /newgame
+# To samo na czacie prywatnym.
+error-no-practice = Nikt tu teraz nie gra. Zagraj z komputerem: /practice
 error-table-running = Stół już tu jest: /table
 error-match-running = Partia już trwa.
 error-lobby-full = Wszystkie miejsca są zajęte.
@@ -515,7 +519,7 @@ error-no-cards = Nie masz teraz kart.
 error-no-deal = Żadne rozdanie jeszcze się nie skończyło.
 error-too-quick = Za szybko: spójrz na nowe przyciski i naciśnij.
 error-between-deals = To można zrobić tylko między rozdaniami.
-error-groups-only = To jest dla grupy: dodaj mnie do niej.
+error-groups-only = To jest dla grup. Tutaj gra się z komputerem: /practice
 error-private-only = To jest dla naszego czatu prywatnego.
 error-anonymous = Grupa nie siada do stołu: naciśnij „Siadam” we własnym imieniu.
 error-button-too-old = Ten przycisk jest już nieaktualny.
@@ -590,6 +594,10 @@ button-resume = Gramy dalej
 stop-ask = <b>Zamknąć stół?</b> Partia skończy się bez zwycięzcy.
 stop-ask-lobby = <b>Zamknąć stół?</b> Kto siedzi, wstaje.
 button-stop = Zamykamy stół
+# Na czacie prywatnym: gra z komputerem albo rozdanie dnia.
+stop-ask-practice = <b>Zakończyć grę z komputerem?</b> Zwycięzcy nie będzie.
+stop-ask-daily = <b>Porzucić rozdanie dnia?</b> Próba jest jedna i nie będzie się liczyć.
+button-stop-own = Kończymy
 button-keep = Gramy dalej
 quit-ask = <b>Odejść od partii?</b> Dalej zagra za ciebie komputer. Wrócić można między rozdaniami: /join w grupie.
 quit-ask-last = <b>Odejść od partii?</b> Nikt inny tu nie siedzi, więc partia skończy się bez zwycięzcy.
@@ -912,7 +920,10 @@ lesson-barrel-done = Reszta kart zagrała się sama: prawie nie było czym ich b
 ## Pomoc, /help: jeden wiersz na polecenie, HTML. Bez zmiennych.
 
 help-title = <b>Co potrafię</b>
-help-newgame = /newgame — otwórz stół w grupie
+# Nad poleceniami, które nie są dla tego czatu.
+help-in-group = <b>W grupie:</b>
+help-in-private = <b>Na czacie prywatnym:</b>
+help-newgame = /newgame — otwórz stół
 help-join = /join — usiądź do stołu
 help-leave = /leave — wstań od stołu
 help-table = /table — pokaż stół na dole czatu
@@ -925,14 +936,14 @@ help-top = /top — najlepsi na tym czacie
 help-rules = /rules — zobacz zasady przy tym stole
 help-settings = /settings — wybierz zasady: cały zestaw albo pojedyncze; w grupie także czas na ruch i strefę czasową
 help-history = /history — partia w pliku, rozdanie po rozdaniu
-help-report = /report — co wiesz o trwającym rozdaniu, w pliku (na czacie prywatnym)
+help-report = /report — co wiesz o trwającym rozdaniu, w pliku
 help-verify = /verify — sprawdź, czy rozdanie było uczciwe
 help-privacy = /privacy — co przechowuję i jak długo
-help-forget = /forget — usuń wszystko, co o tobie mam (na czacie prywatnym)
+help-forget = /forget — usuń wszystko, co o tobie mam
 help-language = /language — wybierz język
-help-practice = /practice — zagraj z komputerem na czacie prywatnym
-help-daily = /daily — rozdanie dnia: te same karty dla wszystkich (na czacie prywatnym)
-help-tutorial = /tutorial — naucz się gry w dziesięciu krótkich lekcjach (na czacie prywatnym)
+help-practice = /practice — zagraj z komputerem
+help-daily = /daily — rozdanie dnia: te same karty dla wszystkich
+help-tutorial = /tutorial — naucz się gry w dziesięciu krótkich lekcjach
 help-hint = /hint — co zrobiłby silny gracz? Tylko w grze z komputerem
 help-stop = /stop — zakończ partię przed czasem
 help-replace = /replace — głosuj za komputerem w miejsce tego, kto nie gra

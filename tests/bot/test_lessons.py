@@ -12,6 +12,7 @@ from bot.lessons.progress import Progress, keep_progress, opened, progress_of, s
 from bot.lessons.script import YOU, Lesson, played, state_at
 from bot.presses import LIMIT, read
 from bot.render.alerts import LIMIT as ALERT
+from bot.render.cards import card_label
 from bot.render.lesson_texts import WORDS
 from bot.render.lessons import elsewhere, lesson_screen, lessons_screen, not_best
 from bot.render.screen import Screen
@@ -118,6 +119,32 @@ def test_the_end_of_a_lesson_asks_for_no_card(number: int, language: str) -> Non
     following = [press.lesson for press in presses(screen) if press.verb == "open"]
     assert following == ([number + 1] if number < len(COURSE) else [])
     assert t("your-lead") not in screen.text
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("step", range(len(COURSE[0].steps)))
+def test_the_first_lesson_shows_nothing_that_later_ones_explain(step: int, language: str) -> None:
+    t = Translator(language)
+    text = lesson_screen(Progress(1, step), t).text
+    for words in ("board-contract", "board-declarer"):
+        assert t(words, name="@", n=77).partition("@")[0] not in text
+    for words in ("hand-given", "board-given"):
+        assert t(words, list="") not in text
+    assert t("board-talon", cards="") not in text
+    assert t("board-talon-hidden") not in text
+    assert t("table-deal", n=1) not in text
+    letters = [card_label(card, t)[:-1] for card in cards("AH KH QH JH")]
+    assert all(f"{letter} (" in WORDS[0].steps[0][0](t) for letter in letters)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("number", NUMBERS)
+def test_the_end_of_a_lesson_begins_no_trick(number: int, language: str) -> None:
+    t, lesson = Translator(language), COURSE[number - 1]
+    seen = view(state_at(lesson, len(lesson.steps)), YOU)
+    text = lesson_screen(Progress(number, len(lesson.steps)), t).text
+    heading = t("board-trick", n=len(seen.tricks) + 1)
+    assert (heading in text) == bool(seen.trick)
 
 
 def test_nothing_of_another_hand_is_shown() -> None:

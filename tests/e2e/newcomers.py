@@ -3,7 +3,7 @@
 from sandbox.messages import Shown
 from tests.e2e.evening import Evening
 from tests.e2e.party import Party, gather
-from tests.e2e.reader import Reader
+from tests.e2e.reader import Reader, plain
 
 
 async def newcomers(
@@ -50,6 +50,11 @@ async def begun(evening: Evening, names: dict[str, str] | None = None) -> Party:
 def whispers(reader: Reader, party: Party) -> list[Shown]:
     """Return what a person alone sees in the group."""
     return [one for one in reader.all(party.place) if one.receiver == reader.id]
+
+
+def greeting_of(reader: Reader, party: Party) -> str:
+    """Return how a person is told where his cards come: in his words, save what a button says."""
+    return plain(reader.t("whisper-greeting", button=party.t("button-cards")))
 
 
 async def cards(party: Party, reader: Reader) -> None:

@@ -36,6 +36,8 @@ class Reader:
         self._cards_line = plain(self.t("hand-cards", cards="")).strip()
         headings = self.t("hand-title", title="@", n=77), self.t("table-deal", n=77)
         self._headings = [_pattern(plain(heading)) for heading in headings]
+        self._day = _pattern(plain(self.t("daily-hand", date="@")))
+        self._promise = plain(self.t("daily-commitment", digest="")).partition("\n")[0].rstrip()
         self._read: dict[int, object] = {}
         self.plays_in: Place = None
         """Where he looks for his hand: in private, or in the group, where he alone sees it."""
@@ -81,9 +83,18 @@ class Reader:
             if self.plays_in is not None and not one.receiver:
                 continue
             heading = one.text.partition("\n")[0]
-            if title in heading and any(each.fullmatch(heading) for each in self._headings):
+            numbered = any(each.fullmatch(heading) for each in self._headings)
+            if title in heading and (numbered or self._is_of_day(one)):
                 return one
         return None
+
+    def _is_of_day(self, one: Shown) -> bool:
+        """Tell whether a message is a hand of the deal of the day, no offer and no result of it."""
+        beside = plain(self.t("daily-about")), self.t("button-daily-ranking")
+        said = (one.text, *(key.text for key in one.keys))
+        heading = one.text.partition("\n")[0]
+        is_other = any(words in text for words in beside for text in said)
+        return bool(self._day.fullmatch(heading)) and self._promise in one.text and not is_other
 
     def held(self, hand: Shown) -> list[Card]:
         """Read the cards of a hand message; none where they are face down."""

@@ -5,7 +5,7 @@ import pytest
 from bot.presses import RulesPage
 from tests.e2e.evening import Evening
 from tests.e2e.party import choose_level, gather, practise, seated
-from tests.e2e.reader import Reader
+from tests.e2e.reader import Reader, plain
 
 MIXED = {"Anna": "en", "Boris": "ru", "Vera": "pl"}
 
@@ -208,9 +208,13 @@ async def test_practice_goes_from_the_greeting_to_the_end_of_a_deal(evening: Eve
     await evening.press(ania.person, ania.last(), ania.t("button-next"))
     await evening.until(ania.hand)
     await evening.command(ania.person, None, "/stop")
-    await evening.until(lambda: ania.sees(None, ania.t("stop-ask")))
-    question = ania.last(None, ania.t("stop-ask"))
-    await evening.press(ania.person, question, ania.t("button-stop"))
+    hand = ania.hand()
+    assert hand is not None
+    heading = ania.t("hand-title", title=ania.t("hand-practice"), n=2)
+    assert hand.text.partition("\n")[0] == plain(heading)
+    await evening.until(lambda: ania.sees(None, ania.t("stop-ask-practice")))
+    question = ania.last(None, ania.t("stop-ask-practice"))
+    await evening.press(ania.person, question, ania.t("button-stop-own"))
     await evening.until(lambda: ania.sees(None, ania.t("notice-stopped")))
     assert ania.hand() is None
 
@@ -224,6 +228,18 @@ async def test_group_commands_in_private_say_where_they_belong(
     await evening.command(anna.person, None, command)
     await evening.advance(5)
     assert anna.texts()[-1] == anna.t("error-groups-only")
+
+
+@pytest.mark.parametrize("command", ["/stop", "/leave", "/score", "/history", "/verify"])
+async def test_in_private_without_a_game_practice_is_offered(
+    evening: Evening, command: str
+) -> None:
+    anna = Reader(evening.world.person("Anna"))
+    anna.person.start()
+    await evening.command(anna.person, None, command)
+    await evening.advance(5)
+    assert anna.texts()[-1] == anna.t("error-no-practice")
+    assert "/newgame" not in anna.texts()[-1]
 
 
 async def test_practice_in_a_group_is_refused_in_private(evening: Evening) -> None:

@@ -163,8 +163,9 @@ async def test_practice_counts_for_nothing(evening: Evening) -> None:
     await practise(evening, anna.person)
     await evening.until(anna.hand)
     await evening.command(anna.person, None, "/stop")
-    await evening.until(lambda: anna.sees(None, anna.t("stop-ask")))
-    await evening.press(anna.person, anna.last(None, anna.t("stop-ask")), anna.t("button-stop"))
+    await evening.until(lambda: anna.sees(None, anna.t("stop-ask-practice")))
+    question = anna.last(None, anna.t("stop-ask-practice"))
+    await evening.press(anna.person, question, anna.t("button-stop-own"))
     await evening.advance(5)
     assert await figures(evening, anna) == Figures()
     async with evening.app._storage.read() as tx:

@@ -155,6 +155,15 @@ async def test_the_deck_is_promised_before_and_kept(evening: Evening) -> None:
     assert title(anna) in told.text
 
 
+async def test_a_hand_of_it_has_no_number(evening: Evening) -> None:
+    anna = person(evening, "Anna")
+    await begin(evening, anna)
+    hand = anna.hand()
+    assert hand is not None
+    assert hand.text.partition("\n")[0] == title(anna)
+    assert plain(anna.t("table-deal", n=1)).lower() not in hand.text.lower()
+
+
 async def _promise(evening: Evening, reader: Reader) -> str:
     await offered(evening, reader)
     return (await day_of(evening)).commitment
@@ -230,9 +239,9 @@ async def test_nothing_is_told_until_the_day_ends(evening: Evening, ended: bool)
     assert anna.toast == anna.t("error-hints-off")
     times = Counter[str]()
     for command, why in {
-        "/history": "no-table",
-        "/verify": "no-table",
-        "/score": "no-table",
+        "/history": "no-practice",
+        "/verify": "no-practice",
+        "/score": "no-practice",
         "/report": "no-cards",
         "/hint": "hints-off",
     }.items():
@@ -319,8 +328,8 @@ async def test_stop_breaks_the_attempt_off(evening: Evening) -> None:
     anna = person(evening, "Anna")
     await begin(evening, anna)
     await say(evening, anna, "/stop")
-    question = anna.last(None, anna.t("stop-ask"))
-    await evening.press(anna.person, question, anna.t("button-stop"))
+    question = anna.last(None, anna.t("stop-ask-daily"))
+    await evening.press(anna.person, question, anna.t("button-stop-own"))
     await evening.until(lambda: anna.sees(None, plain(anna.t("daily-broken"))))
     await say(evening, anna, "/daily")
     assert plain(anna.t("daily-broken")) in anna.last().text

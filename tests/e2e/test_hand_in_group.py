@@ -7,9 +7,17 @@ import pytest
 from sandbox.entities import units
 from sandbox.sending import MAX_CAPTION
 from tests.e2e.evening import Evening
-from tests.e2e.newcomers import begun, cards, joined, newcomers, private, whispers
+from tests.e2e.newcomers import (
+    begun,
+    cards,
+    greeting_of,
+    joined,
+    newcomers,
+    private,
+    whispers,
+)
 from tests.e2e.party import elsewhere, gather, seated
-from tests.e2e.reader import Reader, plain
+from tests.e2e.reader import Reader
 from tests.e2e.test_secrets import evening_of
 from tests.e2e.test_sitting_in import between_deals, taking
 from tests.e2e.watch import Watch
@@ -22,7 +30,8 @@ async def test_join_shows_a_stranger_where_his_cards_come(evening: Evening) -> N
 
     for reader in (anna, boris):
         (greeting,) = whispers(reader, party)
-        assert greeting.text == plain(reader.t("whisper-greeting"))
+        assert greeting.text == greeting_of(reader, party)
+        assert party.t("button-cards") in greeting.text
         assert greeting.labels == [[reader.t("button-open-private")]]
         assert reader.person.opened == []
         assert reader.toast == ""

@@ -4,9 +4,9 @@ import pytest
 
 from bot.table import read
 from tests.e2e.evening import Evening
-from tests.e2e.newcomers import begun, cards, joined, newcomers, whispers
+from tests.e2e.newcomers import begun, cards, greeting_of, joined, newcomers, whispers
 from tests.e2e.party import seated
-from tests.e2e.reader import Reader, plain
+from tests.e2e.reader import Reader
 from tests.e2e.test_sitting_in import between_deals, taking
 
 
@@ -143,9 +143,9 @@ async def test_an_older_server_is_shown_no_card(evening: Evening) -> None:
     assert anna.person.toast is not None
     assert anna.person.toast.alert
     told = [text for chat, text, _ in evening.said[before:] if chat == party.group.id]
-    assert plain(anna.t("whisper-greeting")) in told
+    assert greeting_of(anna, party) in told
     assert not any(label in text for text in told for label in anna.cards if label in anna.toast)
-    assert not party.sees(plain(anna.t("whisper-greeting")))
+    assert not party.sees(greeting_of(anna, party))
 
     sent = len(evening.line.sent)
     await cards(party, boris)
@@ -163,7 +163,7 @@ async def test_an_older_server_lets_a_stranger_open_the_private_chat(evening: Ev
     await evening.advance(10)
     assert anna.person.opened == ["https://t.me/thousand_bot?start=j1"]
     assert "Anna" in party.lobby.text
-    assert not party.sees(plain(anna.t("whisper-greeting")))
+    assert not party.sees(greeting_of(anna, party))
 
 
 async def test_the_clock_runs_once_the_table_says_whose_turn_it_is(evening: Evening) -> None:

@@ -186,7 +186,7 @@ async def test_a_hint_goes_with_the_match(evening: Evening) -> None:
     assert hints(anna)
     await evening.command(anna.person, None, "/stop")
     await evening.advance(1)
-    await evening.press(anna.person, anna.last(), anna.t("button-stop"))
+    await evening.press(anna.person, anna.last(), anna.t("button-stop-own"))
     await evening.advance(3)
     assert not hints(anna)
     assert not any("💡" in words_of(one) for one in anna.all())

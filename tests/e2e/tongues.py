@@ -18,13 +18,25 @@ NAME: Final = "language-name"
 
 
 def foreign(text: str, spoken: frozenset[str]) -> list[str]:
-    """Return the phrases of languages that are not spoken here."""
+    """Return the phrases of languages that are not spoken here.
+
+    A button of the group may be named as it is there.
+    """
+    for greeting in _greetings(spoken):
+        text = text.replace(greeting, "")
     return [
         f"{language}: {phrase!r} in {text!r}"
         for language in set(languages()) - spoken
         for phrase in _telling(language, spoken)
         if phrase in text and re.search(rf"(?<!\w){re.escape(phrase)}(?!\w)", text)
     ]
+
+
+@cache
+def _greetings(spoken: frozenset[str]) -> tuple[str, ...]:
+    buttons = [Translator(language)("button-cards") for language in languages()]
+    readers = [Translator(language) for language in sorted(spoken)]
+    return tuple(plain(t("whisper-greeting", button=each)) for t in readers for each in buttons)
 
 
 @cache

@@ -18,7 +18,8 @@ LINK = "https://t.me/example?start=x"
 def screens(t: Translator) -> dict[str, Screen]:
     """Return every screen that needs no game."""
     return {
-        "help": menu.help_screen(t),
+        "help": menu.help_screen(t, private=False),
+        "help in private": menu.help_screen(t, private=True),
         "language": menu.language_screen(t),
         "hello": menu.hello_screen(t),
         "start": menu.start_screen(t, add_link=LINK),
@@ -26,6 +27,8 @@ def screens(t: Translator) -> dict[str, Screen]:
         "seated somewhere": menu.seated_screen(t, title=""),
         "stop": menu.stop_screen(t, table=7, playing=True),
         "stop lobby": menu.stop_screen(t, table=7, playing=False),
+        "stop practice": menu.stop_own_screen(t, table=7, daily=False),
+        "stop the deal of the day": menu.stop_own_screen(t, table=7, daily=True),
         "quit": menu.quit_screen(t, table=7, last=False),
         "privacy": privacy.privacy_screen(t, keep_days=0),
         "privacy for 22 days": privacy.privacy_screen(t, keep_days=22),
@@ -58,13 +61,22 @@ def test_captions_read(language: str, snapshot: SnapshotAssertion) -> None:
     assert [*running, *whole, menu.report_caption(t, deal=7)] == snapshot
 
 
+@pytest.mark.parametrize("private", [False, True])
 @pytest.mark.parametrize("language", languages())
-def test_help_names_every_command_of_the_menus(language: str) -> None:
+def test_help_names_every_command_those_of_this_chat_first(language: str, private: bool) -> None:
     t = Translator(language)
-    listed = re.findall(r"^/(\w+)", menu.help_screen(t).text, re.MULTILINE)
-    menus = {name for name, _ in (*menu.group_commands(t), *menu.private_commands(t))}
-    assert set(listed) == menus
+    text = menu.help_screen(t, private=private).text
+    listed = re.findall(r"^/(\w+)", text, re.MULTILINE)
+    menus = (
+        [name for name, _ in menu.group_commands(t)],
+        [name for name, _ in menu.private_commands(t)],
+    )
+    assert set(listed) == {*menus[0], *menus[1]}
     assert len(listed) == len(set(listed))
+    first = menus[private]
+    assert listed[: len(first)] == first
+    title = t("help-in-group") if private else t("help-in-private")
+    assert text.partition(title)[0].count("\n/") == len(first)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -6,10 +6,11 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from bot.l10n import Translator, languages
-from bot.render.result import final_screen, result_screen
+from bot.render.result import account, final_screen, result_screen
 from bot.render.score import PAGE, score_pages, score_screen
 from game.cards import cards
 from game.record import commitment
+from game.rules import CLASSIC
 from game.shapes import DealRecord
 from tests.bot.render.scenes import PLAYERS, SALT, match, pressed, shown
 
@@ -98,6 +99,17 @@ def test_a_result_reads(case: str, language: str, snapshot: SnapshotAssertion) -
     screen = result_screen(CASES[case], PLAYERS, Translator(language), table=7, last=False)
     text, _, _ = shown(screen).partition("<blockquote")
     assert text.rstrip() == snapshot
+
+
+def test_a_single_deal_has_no_bolts() -> None:
+    names = [player.name for player in PLAYERS]
+    of_many, single = (
+        account(CASES["failed with a bolt"], names, CLASSIC, T, single=single)
+        for single in (False, True)
+    )
+    bolt = T("result-bolt", n=1)
+    assert bolt in of_many
+    assert single == [line for line in of_many if line != bolt]
 
 
 def test_the_next_deal_is_a_press_away_until_it_has_begun() -> None:
