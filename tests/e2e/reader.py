@@ -89,7 +89,7 @@ class Reader:
         return None
 
     def _is_of_day(self, one: Shown) -> bool:
-        """Tell whether a message is a hand of the deal of the day, no offer and no result of it."""
+        """Tell whether a message is a hand of the deal of the day, no offer and no result."""
         beside = plain(self.t("daily-about")), self.t("button-daily-ranking")
         said = (one.text, *(key.text for key in one.keys))
         heading = one.text.partition("\n")[0]
