@@ -89,7 +89,9 @@ function styled(entity, text) {
 }
 
 function open(url) {
-  if (/^(https?:\/\/(t|telegram)\.me\/|tg:)/.test(url)) {
+  if (/^(https?:\/\/(t|telegram)\.me\/share\/|tg:\/\/msg_url)/.test(url)) {
+    toast(words().share(new URL(url).searchParams.get("url") || url));
+  } else if (/^(https?:\/\/(t|telegram)\.me\/|tg:)/.test(url)) {
     act("open", { url });
     bringForward("private");
   } else if (/^https?:/.test(url)) {

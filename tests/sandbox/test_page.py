@@ -143,6 +143,19 @@ async def test_an_evening_on_a_phone_in_two_languages(world: World) -> None:
         assert (added.account.name, added.account.language) == ("Zofia", "pl")
 
 
+@needs_browser
+async def test_a_link_to_share_is_told_where_one_is(world: World) -> None:
+    async with evening(world, "pl") as (_, address), browser() as chromium:
+        async with opened(chromium, f"{address}/#1002", PHONE) as page:
+            here, there = page.locator("#group"), page.locator("#private")
+            await here.get_by_role("button", name="/newgame").wait_for()
+            await page.evaluate("open('https://t.me/share/url?url=https%3A%2F%2Ft.me%2Fone')")
+            await page.locator("#toast").get_by_text("https://t.me/one").wait_for()
+            assert await here.is_visible()
+            assert await there.is_hidden()
+        assert world.people[1002].opened == []
+
+
 def test_the_page_says_the_same_in_each_language() -> None:
     keys: dict[str, set[str]] = {}
     language = ""
