@@ -113,7 +113,10 @@ class Refuse(BaseMiddleware):
         if known and user is not None and await context.people.prove_reachable(user.id):
             to = Address(user.id)
         t = await context.people.chat_translator(to.chat_id)
-        context.replies.say(to, update_id, Screen(alerts.why_text(error.why, t)))
+        said = alerts.why_text(error.why, t)
+        if known and to.private and error.why is not Why.TOO_OFTEN:  # that is about the person
+            said = alerts.of_group(said, message.chat.title or "", t)
+        context.replies.say(to, update_id, Screen(said))
 
 
 class Door(BaseMiddleware):

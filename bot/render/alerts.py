@@ -7,6 +7,7 @@ from bot.errors import Why
 from bot.l10n import Translator
 from bot.render.board import suit_label
 from bot.render.cards import cards_line, hand_line, in_order
+from bot.render.names import html_title
 from game.actions import Look
 from game.errors import IllegalActionError, Reason
 from game.limits import HIGHEST_BID
@@ -119,6 +120,15 @@ def refusal_text(error: IllegalActionError, t: Translator) -> str:
 def why_text(why: Why, t: Translator) -> str:
     """Say why the table refuses a person."""
     return _WHY[why](t)
+
+
+def of_group(said: str, title: str, t: Translator) -> str:
+    """Return HTML of a refusal with the group that it is about, for who reads it elsewhere.
+
+    :param title: the group's name as it is
+    """
+    where = html_title(title)
+    return t("error-there", title=where, text=said) if where else said
 
 
 def cards_alert(view: View, t: Translator) -> str:

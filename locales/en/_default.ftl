@@ -509,7 +509,9 @@ error-not-opener = Only the host of the table or an admin can do that.
 error-no-cards = You hold no cards now.
 error-no-deal = No deal is over yet.
 error-too-quick = That was quick: look at the new buttons, then press.
-error-between-deals = That can be done between deals only.
+error-between-deals = Seats change hands between deals. After this deal: /join
+# To a person in private: of which group a refusal is.
+error-there = <b>{ $title }</b>: { $text }
 error-groups-only = That is for groups. Here you play the computer: /practice
 error-private-only = That is for our private chat.
 error-anonymous = A group can't take a seat: press Join as yourself.

@@ -518,7 +518,9 @@ error-not-opener = To może zrobić tylko gospodarz stołu albo administrator.
 error-no-cards = Nie masz teraz kart.
 error-no-deal = Żadne rozdanie jeszcze się nie skończyło.
 error-too-quick = Za szybko: spójrz na nowe przyciski i naciśnij.
-error-between-deals = To można zrobić tylko między rozdaniami.
+error-between-deals = Dosiąść się można między rozdaniami. Po tym rozdaniu: /join
+# Do osoby na czacie prywatnym: której grupy dotyczy odmowa.
+error-there = <b>{ $title }</b>: { $text }
 error-groups-only = To jest dla grup. Tutaj gra się z komputerem: /practice
 error-private-only = To jest dla naszego czatu prywatnego.
 error-anonymous = Grupa nie siada do stołu: naciśnij „Siadam” we własnym imieniu.

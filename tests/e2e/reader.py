@@ -72,6 +72,10 @@ class Reader:
         """Return what the bot says there, the oldest first."""
         return [one.text for one in self.person.see(place) if one.from_bot]
 
+    def refused(self, key: str, there: str = "Friday") -> str:
+        """Return what he is told in private of a command that a group's table refuses."""
+        return plain(self.t("error-there", title=there, text=self.t(key)))
+
     @property
     def toast(self) -> str:
         """What he was told last after a press."""
@@ -97,7 +101,13 @@ class Reader:
         return bool(self._day.fullmatch(heading)) and self._promise in one.text and not is_other
 
     def held(self, hand: Shown) -> list[Card]:
-        """Read the cards of a hand message; none where they are face down."""
+        """Read the cards of a hand message; none where they are face down.
+
+        Below a picture only the buttons say them.
+        """
+        if hand.photo is not None:
+            labels = [key.text.strip("()") for key in hand.keys]
+            return [self.cards[label] for label in labels if label in self.cards]
         lines = hand.text.splitlines()
         line = next((one for one in lines if one.startswith(self._cards_line)), "")
         return [self.cards[label] for label in line.removeprefix(self._cards_line).split()]

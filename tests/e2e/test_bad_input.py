@@ -204,7 +204,7 @@ async def test_commands_where_there_is_no_table_say_so(evening: Evening) -> None
     for command in ("/join", "/leave", "/stop", "/table", "/hand", "/score"):
         await evening.command(boris.person, party.place, command)
         await evening.advance(5)
-        assert boris.texts()[-1] == boris.t("error-no-table")
+        assert boris.texts()[-1] == boris.refused("error-no-table")
     assert len(party.first.texts(party.place)) == 1
 
 

@@ -235,7 +235,7 @@ async def test_presses_that_come_late_twice_or_from_outside_change_nothing(
     anna, boris, vera = party.readers
     dora = party.outsider()
     await party.say(dora, "/pause")
-    assert dora.texts()[-1] == dora.t("error-not-seated")
+    assert dora.texts()[-1] == dora.refused("error-not-seated")
     await party.say(anna, "/pause")
     asked = question(party)[-1]
     await evening.press(dora.person, asked, asked.keys[0].text)
@@ -247,7 +247,7 @@ async def test_presses_that_come_late_twice_or_from_outside_change_nothing(
     await evening.press(vera.person, asked, asked.keys[0].text, stale=True)
     assert vera.toast == vera.t("error-on-break")
     await party.say(boris, "/pause")
-    assert boris.texts()[-1] == boris.t("error-on-break")
+    assert boris.texts()[-1] == boris.refused("error-on-break")
     lasts = pauses(party)[-1]
     await evening.press(dora.person, lasts, party.t("button-resume"))
     assert dora.toast == dora.t("error-not-seated")
@@ -264,10 +264,10 @@ async def test_where_no_match_is_played_there_is_no_break(evening: Evening) -> N
     party = await gather(evening)
     anna = party.first
     await party.say(anna, "/pause")
-    assert anna.texts()[-1] == anna.t("error-no-table")
+    assert anna.texts()[-1] == anna.refused("error-no-table")
     await party.open_lobby()
     await party.say(anna, "/pause")
-    assert anna.texts()[-1] == anna.t("error-no-match")
+    assert anna.texts()[-1] == anna.refused("error-no-match")
     await practise(evening, anna.person)
     await party.say(anna, "/pause", private=True)
     assert anna.texts()[-1] == anna.t("error-groups-only")
@@ -318,7 +318,7 @@ async def test_a_break_that_nobody_ends_can_be_closed_by_anyone(evening: Evening
     dora = party.outsider()
     await evening.advance(23 * HOURS)
     await party.say(dora, "/stop")
-    assert dora.texts()[-1] == dora.t("error-not-opener")
+    assert dora.texts()[-1] == dora.refused("error-not-opener")
     await evening.advance(HOURS + 60)
     await party.say(dora, "/stop")
     asked = dora.last(party.place, party.t("stop-ask"))

@@ -16,7 +16,7 @@ async def test_newgame_opens_one_table_and_no_second(evening: Evening) -> None:
     await party.say(party.readers[1], "/newgame")
 
     assert len(party.first.all(party.place, party.t("lobby-title"))) == 1
-    assert party.readers[1].sees(None, party.readers[1].t("error-table-running"))
+    assert party.readers[1].sees(None, party.readers[1].refused("error-table-running"))
 
 
 async def test_join_and_leave_by_command(evening: Evening) -> None:
@@ -26,11 +26,11 @@ async def test_join_and_leave_by_command(evening: Evening) -> None:
     await party.say(boris, "/join")
     assert "2. Boris" in party.lobby.text
     await party.say(boris, "/join")
-    assert boris.sees(None, boris.t("error-already-seated"))
+    assert boris.sees(None, boris.refused("error-already-seated"))
     await party.say(anna, "/leave")
     assert "1. Boris" in party.lobby.text
     await party.say(vera, "/leave")
-    assert vera.sees(None, vera.t("error-not-seated"))
+    assert vera.sees(None, vera.refused("error-not-seated"))
 
 
 async def test_the_opener_takes_a_person_off_the_list(evening: Evening) -> None:
@@ -86,14 +86,14 @@ async def test_hand_without_cards_says_so(evening: Evening) -> None:
     await party.say(boris, "/hand", private=True)
     assert boris.texts()[-1] == boris.t("error-no-cards")
     await party.say(boris, "/hand")
-    assert boris.texts()[-1] == boris.t("error-no-table")
+    assert boris.texts()[-1] == boris.refused("error-no-table")
     await party.open_lobby()
     await party.say(anna, "/hand")
-    assert anna.texts()[-1] == anna.t("error-no-cards")
+    assert anna.texts()[-1] == anna.refused("error-no-cards")
     await party.start()
     dora = party.outsider()
     await party.say(dora, "/hand")
-    assert dora.t("error-not-seated") in dora.texts()
+    assert dora.refused("error-not-seated") in dora.texts()
 
 
 async def test_table_between_two_deals_brings_the_result_down(evening: Evening) -> None:
@@ -112,7 +112,7 @@ async def test_score_in_the_group_and_in_private(evening: Evening) -> None:
     party = await gather(evening, MIXED)
     boris = party.readers[1]
     await party.say(boris, "/score")
-    assert boris.texts()[-1] == boris.t("error-no-table")
+    assert boris.texts()[-1] == boris.refused("error-no-table")
     await party.open_lobby()
     await party.start()
     await party.say(boris, "/score")
@@ -246,7 +246,7 @@ async def test_practice_in_a_group_is_refused_in_private(evening: Evening) -> No
     party = await gather(evening, MIXED)
     boris = party.readers[1]
     await party.say(boris, "/practice")
-    assert boris.texts()[-1] == boris.t("error-private-only")
+    assert boris.texts()[-1] == boris.refused("error-private-only")
 
 
 async def test_the_menus_of_commands_are_in_each_language(evening: Evening) -> None:

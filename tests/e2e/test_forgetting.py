@@ -151,7 +151,7 @@ async def test_forgetting_is_asked_in_private(evening: Evening) -> None:
     party = await gather(evening, MIXED)
     boris = party.readers[1]
     await party.say(boris, "/forget")
-    assert boris.texts()[-1] == boris.t("error-private-only")
+    assert boris.texts()[-1] == boris.refused("error-private-only")
 
 
 @pytest.mark.parametrize("days", [0, 30])

@@ -87,7 +87,7 @@ async def test_in_a_match_nobody_is_given_a_hint(evening: Evening) -> None:
     party = await seated(evening)
     for reader in party.readers:
         await party.say(reader, "/hint")
-        assert reader.sees(None, reader.t("error-hints-off"))
+        assert reader.sees(None, reader.refused("error-hints-off"))
         await party.say(reader, "/hint", private=True)
         assert len(reader.all(None, reader.t("error-hints-off"))) == 2
         assert not has_button(reader)

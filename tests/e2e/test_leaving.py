@@ -11,7 +11,7 @@ async def test_who_has_no_say_cannot_stop(evening: Evening) -> None:
     boris, dora = party.readers[1], party.outsider()
     for reader in (boris, dora):
         await party.say(reader, "/stop")
-        assert reader.texts()[-1] == reader.t("error-not-opener")
+        assert reader.texts()[-1] == reader.refused("error-not-opener")
     assert not party.sees(party.t("stop-ask"))
     await party.say(party.first, "/stop")
     question = party.first.last(party.place, party.t("stop-ask"))
@@ -71,7 +71,7 @@ async def test_who_leaves_is_played_by_a_computer_until_he_comes_back(evening: E
     assert boris.hand() is None
     assert party.sees(party.t("notice-left", name="Boris"))
     await party.say(boris, "/join")
-    assert boris.texts()[-1] == boris.t("error-between-deals")
+    assert boris.texts()[-1] == boris.refused("error-between-deals")
     party.readers.remove(boris)
     await party.play(lambda: [party.t("button-next")] in party.first.last(party.place).labels)
     await evening.command(boris.person, party.place, "/join")

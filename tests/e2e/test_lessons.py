@@ -243,7 +243,7 @@ async def test_in_a_group_it_is_said_where_they_are(evening: Evening) -> None:
     party = await gather(evening)
     boris = party.readers[1]
     await evening.command(boris.person, party.place, "/tutorial")
-    await evening.until(lambda: boris.sees(None, boris.t("error-private-only")))
+    await evening.until(lambda: boris.sees(None, boris.refused("error-private-only")))
     data = str(Study(1, 0, "open"))
     await evening.press(boris.person, boris.last(party.place), data=data, stale=True)
     assert boris.toast == boris.t("error-button-too-old")

@@ -24,7 +24,7 @@ async def test_a_page_makes_nobody_an_admin(evening: Evening) -> None:
     await evening.command(anna.person, party.place, "/stop")
     await evening.advance(5)
 
-    assert anna.texts()[-1] == anna.t("error-not-asked")
+    assert anna.texts()[-1] == anna.refused("error-not-asked")
     await evening.command(anna.person, party.place, "/stop")
     await evening.advance(5)
     assert party.sees(party.t("stop-ask-lobby")) or party.sees(party.t("stop-ask"))

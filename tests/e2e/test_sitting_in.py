@@ -70,7 +70,7 @@ async def test_join_in_a_match_takes_a_computers_seat_between_deals_alone(
     party = await seated(evening, TWO, computers=1)
     dora = party.outsider("pl")
     await party.say(dora, "/join")
-    assert dora.texts()[-1] == dora.t("error-between-deals")
+    assert dora.texts()[-1] == dora.refused("error-between-deals")
     await between_deals(party)
     await evening.command(dora.person, party.place, "/join")
     await evening.until(dora.hand, limit=60)
@@ -78,7 +78,7 @@ async def test_join_in_a_match_takes_a_computers_seat_between_deals_alone(
     late.person.start()
     party.group.add(late.person)
     await party.say(late, "/join")
-    assert late.texts()[-1] == late.t("error-match-running")
+    assert late.texts()[-1] == late.refused("error-match-running")
 
 
 async def test_two_who_want_one_seat(evening: Evening) -> None:
@@ -90,9 +90,9 @@ async def test_two_who_want_one_seat(evening: Evening) -> None:
         reader.press(result, taking(party))
     await evening.advance(5)
     assert sorted([dora.toast, ewa.toast]) == sorted([dora.t("answer-sat"), ewa.t("error-stale")])
-    await evening.press(dora.person, party.first.last(party.place), taking(party))
+    await evening.press(dora.person, party.first.last(party.place), taking(party, 2))
     assert dora.toast == dora.t("error-already-seated")
-    await evening.press(ewa.person, party.first.last(party.place), taking(party))
+    await evening.press(ewa.person, party.first.last(party.place), taking(party, 2))
     assert ewa.toast == ewa.t("answer-sat")
     assert {each.user_id for each in await seats(evening)} == {party.first.id, dora.id, ewa.id}
 

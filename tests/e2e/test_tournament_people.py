@@ -186,7 +186,7 @@ async def test_no_other_table_gets_in_the_way(evening: Evening) -> None:
     await friends.start()
     await friends.end_tables()
     await friends.say(friends.readers[1], "/newgame")
-    assert friends.readers[1].texts()[-1] == friends.readers[1].t("error-tournament-running")
+    assert friends.readers[1].texts()[-1] == friends.readers[1].refused("error-tournament-running")
 
 
 async def test_too_few_do_not_begin(evening: Evening) -> None:
@@ -261,7 +261,7 @@ async def test_who_takes_part_is_forgotten_only_afterwards(evening: Evening) -> 
     anna = friends.anna
     await evening.command(anna.person, None, "/forget")
     await evening.advance(SOON)
-    assert anna.texts()[-1] == anna.t("error-in-tournament")
+    assert anna.texts()[-1] == anna.refused("error-in-tournament")
     await evening.app.dispatcher["context"].tournaments.stop(1)
     await evening.advance(SOON)
     await evening.command(anna.person, None, "/forget")

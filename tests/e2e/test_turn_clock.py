@@ -271,7 +271,7 @@ async def test_a_table_without_an_action_can_be_closed_by_anyone(
             await tx.tables.save(replace(found, acted_at=acted_at), found.rev)
         await party.say(dora, "/stop")
         assert party.sees(party.t("stop-ask")) is stale
-    assert dora.texts()[-1] == dora.t("error-not-opener")
+    assert dora.texts()[-1] == dora.refused("error-not-opener")
     question = dora.last(party.place, party.t("stop-ask"))
     await evening.press(dora.person, question, party.t("button-stop"))
     await evening.until(lambda: party.sees(party.t("notice-stopped")))

@@ -44,10 +44,10 @@ async def test_who_is_on_turn_can_be_voted_off_before_his_time_is_up(evening: Ev
     late = party.turn
     one, other = (reader for reader in party.readers if reader is not late)
     await party.say(one, "/replace")
-    assert one.texts()[-1] == one.t("error-nobody-delays")
+    assert one.texts()[-1] == one.refused("error-nobody-delays")
     await evening.advance(25)
     await party.say(late, "/replace")
-    assert late.texts()[-1] == late.t("error-nobody-delays")
+    assert late.texts()[-1] == late.refused("error-nobody-delays")
     await party.say(one, "/replace")
     name = late.person.account.first_name
     assert party.sees(party.says("notice-vote", name=name))
@@ -80,7 +80,7 @@ async def test_who_does_not_sit_has_no_vote(evening: Evening) -> None:
     dora = party.outsider()
     await evening.advance(25)
     await party.say(dora, "/replace")
-    assert dora.texts()[-1] == dora.t("error-not-seated")
+    assert dora.texts()[-1] == dora.refused("error-not-seated")
 
 
 async def test_somebody_else_takes_the_seat_between_two_deals(evening: Evening) -> None:

@@ -109,7 +109,7 @@ async def test_in_private_alone_the_command_tells_where_to_send_it(evening: Even
     party = await seated(evening)
     dora = party.outsider("pl")
     await party.say(dora, "/watch", private=True)
-    assert dora.texts()[-1] == dora.t("error-watch-there")
+    assert dora.texts()[-1] == dora.refused("error-watch-there")
 
 
 async def test_the_lobby_is_watched_up_to_the_end_of_the_match(evening: Evening) -> None:
@@ -136,7 +136,7 @@ async def test_the_winner_stays_to_be_seen(evening: Evening) -> None:
     assert lines_of(end) == lines_of(party.first.last(party.place, party.winning_words))
     assert end.labels == []
     await party.say(dora, "/watch")
-    assert dora.texts()[-1] == dora.t("error-no-table")
+    assert dora.texts()[-1] == dora.refused("error-no-table")
     await evening.restart()
     await evening.advance(SOON)
     assert [one.text for one in seen(dora)] == [end.text]
@@ -202,7 +202,7 @@ async def test_who_sits_does_not_watch_and_who_sits_down_stops(evening: Evening)
     party = await seated(evening, {"Anna": "en", "Boris": "ru"}, computers=1)
     boris, dora = party.readers[1], await watches(party)
     await party.say(boris, "/watch")
-    assert boris.texts()[-1] == boris.t("error-already-seated")
+    assert boris.texts()[-1] == boris.refused("error-already-seated")
     await party.play(lambda: [party.t("button-next")] in party.first.last(party.place).labels)
     await evening.command(dora.person, party.place, "/join")
     await evening.until(dora.hand, limit=60)
@@ -257,7 +257,7 @@ async def test_only_so_many_watch(evening: Evening) -> None:
             await tx.watchers.add(1, 77_000 + number)
     dora, ewa = await watches(party), await watches(party, "pl")
     assert len(seen(dora)) == 1
-    assert ewa.texts()[-1] == ewa.t("error-watched-enough")
+    assert ewa.texts()[-1] == ewa.refused("error-watched-enough")
     await party.say(dora, "/watch")
     assert len(seen(dora)) == 1
 
