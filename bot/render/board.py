@@ -195,11 +195,16 @@ def declared_label(kind: Declares, suit: Suit, n: int, t: Translator) -> str:
 def trick_lines(view: View, names: Names, t: Translator) -> list[str]:
     """Return the last trick and the cards of the running one, if it goes on."""
     lines = [last_trick(view.tricks[-1], names, t)] if view.tricks else []
+    running = running_trick(view, names, t)
+    return [*lines, "", *running] if running else lines
+
+
+def running_trick(view: View, names: Names, t: Translator) -> list[str]:
+    """Return the number and the cards of the running trick; nothing if none is to come."""
     if view.turn is None and not view.trick:
-        return lines
-    lines += ["", t("board-trick", n=len(view.tricks) + 1)]
-    lines += [f"<b>{card_label(card, t)}</b> {names[seat]}" for seat, card in view.trick]
-    return lines
+        return []
+    cards = [f"<b>{card_label(card, t)}</b> {names[seat]}" for seat, card in view.trick]
+    return [t("board-trick", n=len(view.tricks) + 1), *cards]
 
 
 def last_trick(trick: SeenTrick, names: Names, t: Translator) -> str:

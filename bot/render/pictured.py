@@ -7,10 +7,12 @@ from typing import Final
 from bot.card_style import CardStyle
 from bot.l10n import Translator
 from bot.pictures.scenes import HandPicture, Place
+from bot.render.board import running_trick
 from bot.render.captions import fits
 from bot.render.cards import in_order, rank_label
 from bot.render.declaring import declaration
-from bot.render.names import Player
+from bot.render.hand import joined, own_cards
+from bot.render.names import Player, html_labels
 from bot.render.screen import Screen
 from bot.render.sheet import names_of
 from game.actions import PLAYS
@@ -25,13 +27,25 @@ def with_picture(
 ) -> Screen:
     """Return a seat's hand message as its owner wants it.
 
-    A text that is too long for a caption stays without a picture, and so do cards that the seat
-    has not looked at.
+    What the picture shows is not said again below it, so that both fit on a phone's screen. A text
+    that is too long for a caption stays without a picture, and so do cards that the seat has not
+    looked at.
     """
-    if style == "text" or not fits(screen.text):
+    if style == "text":
         return screen
     picture = hand_picture(view, players, t, four_colours=style == "four")
-    return replace(screen, picture=picture) if picture.hand or picture.trick else screen
+    caption = _caption(screen.text, view, players, t)
+    if not fits(caption) or not (picture.hand or picture.trick):
+        return screen
+    return replace(screen, text=caption, picture=picture, instead=screen.text)
+
+
+def _caption(text: str, view: View, players: Sequence[Player], t: Translator) -> str:
+    """Return the text of a hand without the lines of its cards and of the running trick."""
+    drawn = {own_cards(view, t)}
+    if view.stage in _PLAYED:
+        drawn.update(running_trick(view, html_labels(players, t, you=view.seat), t))
+    return joined([line for line in text.split("\n") if line not in drawn])
 
 
 def hand_picture(
