@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
-from sqlalchemy import bindparam, func, or_, select
+from sqlalchemy import BindParameter, bindparam, func, or_, select, update
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.rows import PersonRow
-from bot.storage.schema import persons
+from bot.storage.schema import messages, persons, seats
 
 _NEW: Final = insert(persons)
 _HINT: Final = func.coalesce(_NEW.excluded.language_hint, persons.c.language_hint)
@@ -38,6 +38,13 @@ _SET_PRIVATE_OK: Final = _NEW.on_conflict_do_update(
     set_={"private_ok": _NEW.excluded.private_ok},
     where=persons.c.private_ok != _NEW.excluded.private_ok,
 )
+_PERSON: Final[BindParameter[int]] = bindparam("person")
+_WHISPERED: Final = select(messages.c.table_id).where(messages.c.receiver == _PERSON)
+_PLAYS_THERE: Final = (
+    update(seats)
+    .where(seats.c.user_id == _PERSON, seats.c.table_id.in_(_WHISPERED))
+    .values(here=1)
+)
 _GET: Final = select(persons).where(persons.c.user_id.in_(bindparam("ids", expanding=True)))
 
 
@@ -64,8 +71,13 @@ class Persons:
         await self._put(_SET_ONLY_CARD, user_id, only_card=wanted)
 
     async def set_private_ok(self, user_id: int, private_ok: bool) -> None:
-        """Note whether private messages reach the person."""
+        """Note whether private messages reach the person.
+
+        Whom they no longer do plays in the group where he is shown his hand there.
+        """
         await self._put(_SET_PRIVATE_OK, user_id, private_ok=private_ok)
+        if not private_ok:
+            await self._connection.execute(_PLAYS_THERE, {"person": user_id})
 
     async def get(self, user_id: int) -> PersonRow | None:
         """Read a person."""

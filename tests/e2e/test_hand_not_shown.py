@@ -24,6 +24,26 @@ async def test_a_forged_press_moves_nobody_else(evening: Evening) -> None:
     assert after.state == before.state
 
 
+async def test_who_blocks_the_bot_plays_on_with_the_hand_that_he_sees_in_the_group(
+    evening: Evening,
+) -> None:
+    party = await seated(evening)
+    turn = party.turn
+    await cards(party, turn)
+    await evening.advance(5)
+    turn.person.block()
+    (before,) = await evening.tables()
+    await evening.advance(40)
+    (after,) = await evening.tables()
+    assert after.state == before.state, "a computer has moved for him"
+    name = turn.person.account.first_name
+    assert not party.sees(party.says("notice-unreachable", name=name))
+    (hand,) = whispers(turn, party)
+    await evening.press(turn.person, hand, turn.choose(hand))
+    (after,) = await evening.tables()
+    assert after.state != before.state
+
+
 @pytest.mark.parametrize("told", [True, False])
 async def test_a_vanished_hand_comes_back_when_it_is_asked_for(
     evening: Evening, told: bool
