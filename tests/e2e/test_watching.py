@@ -109,7 +109,7 @@ async def test_in_private_alone_the_command_tells_where_to_send_it(evening: Even
     party = await seated(evening)
     dora = party.outsider("pl")
     await party.say(dora, "/watch", private=True)
-    assert dora.texts()[-1] == dora.refused("error-watch-there")
+    assert dora.texts()[-1] == dora.t("error-watch-there")
 
 
 async def test_the_lobby_is_watched_up_to_the_end_of_the_match(evening: Evening) -> None:
