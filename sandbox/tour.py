@@ -38,7 +38,7 @@ async def tour(evening: ToldEvening) -> AsyncIterator[Sight]:
     """Play a told evening on to its end, and stop at each sight; it begins at the scoresheet."""
     yield Sight("scoresheet", evening.hero, in_group=True)
     await evening.play_on()
-    for part in (_sheets, _numbers, _replay, _reading, _alone, _together):
+    for part in (_sheets, _numbers, _replay, _reading, _alone, _together, _tournament):
         async for sight in part(evening):
             await evening.rest()
             yield sight
@@ -122,3 +122,17 @@ async def _together(evening: ToldEvening) -> AsyncIterator[Sight]:
     await evening.play_on(TOGETHER, partial(_follows, HERO))
     await evening.turn(t("button-cards"), group, shows_in=group)
     yield Sight("hand-in-group", hero, in_group=True)
+    await evening.ask("/stop", group, of=first)
+    await evening.turn(t("button-stop"), group, shows_in=group, of=first)
+
+
+async def _tournament(evening: ToldEvening) -> AsyncIterator[Sight]:
+    first, hero, last = evening.seats
+    t, group = evening.t, evening.group
+    await evening.ask("/tournament", group)
+    for person in (first, last):
+        await evening.turn(t("button-enter"), group, shows_in=group, of=person)
+    yield Sight("tournament", hero, in_group=True)
+    await evening.press(hero, t("button-start"), group)
+    await until(lambda: t("tournament-table", n=1) in screen(hero, group))
+    yield Sight("tournament-round", hero, in_group=True)
