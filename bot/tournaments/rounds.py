@@ -1,6 +1,6 @@
 """Does what is due in a tournament, within one transaction: opens tables, counts them, draws."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
@@ -180,10 +180,18 @@ def _came(cup: Cup, board: BoardRow, table: TableRow) -> list[tuple[PlaceRow, bo
         state.standing.totals,
         winner=table.winner,
         seat_of={who: seats.get(user_id or 0) for who, user_id in people.items()},
-        left=[each.seat for each in table.seats if each.left_user_id in known],
+        left=[each.seat for each in table.seats if _was_left(each, known)],
     )
     at = (board.round, board.board)
     return [
         (PlaceRow(*at, who, each.points, each.won, each.total), each.left)
         for who, each in came.items()
     ]
+
+
+def _was_left(seat: SeatRow, known: Collection[int | None]) -> bool:
+    """Return whether somebody else ends a match for who was to play it: a computer, an outsider.
+
+    :param known: those who were to play
+    """
+    return seat.left_user_id in known or (seat.user_id is not None and seat.user_id not in known)

@@ -73,7 +73,7 @@ def scores(
     """Return what a match came to for those who were to play it.
 
     :param seat_of: where each of them sits at the end; None for who has left
-    :param left: the seats that a computer keeps for them
+    :param left: the seats that others have instead of them
     """
     points = match_points(totals, winner=winner, left=left)
     return {

@@ -1,6 +1,9 @@
 """People of a tournament: who leaves and comes back, who has a say, who is forgotten."""
 
+from bot.handover import with_person
+from bot.lobbies import Person
 from bot.storage.forgetting import NOBODY
+from bot.table import playing
 from bot.tempo import Tempo
 from bot.tournaments.cup import PAUSE
 from sandbox.messages import Shown
@@ -92,6 +95,23 @@ async def test_who_leaves_his_match_gets_nothing_and_may_come_back(evening: Even
     await friends.press(boris, pause_of(friends), "button-return-in")
     await evening.advance(70)
     assert boris.id in await seats(evening)
+
+
+async def test_an_outsider_on_a_seat_that_was_left_takes_nobodys_points(evening: Evening) -> None:
+    friends = await club(evening, 3)
+    await friends.open()
+    await friends.start()
+    boris, dora = friends.readers[1], Person(user_id=999, name="Dora")
+    (table_id,) = await friends.live()
+    async with evening.app._storage.write() as tx:
+        table = await playing(tx, table_id)
+        seat = table.seat_of(boris.id)
+        assert seat is not None
+        await tx.tables.save(with_person(table, seat, dora), table.row.rev)
+    await friends.end_tables()
+    points = {each.entrant: each.points for each in (await friends.cup()).places}
+    assert sorted(points.values()) == [0, 9, 9]
+    assert points[2] == 0
 
 
 async def test_when_too_few_are_left_it_is_over(evening: Evening) -> None:
@@ -187,6 +207,14 @@ async def test_no_other_table_gets_in_the_way(evening: Evening) -> None:
     await friends.end_tables()
     await friends.say(friends.readers[1], "/newgame")
     assert friends.readers[1].texts()[-1] == friends.readers[1].refused("error-tournament-running")
+
+
+async def test_a_match_that_is_played_there_has_to_end_first(evening: Evening) -> None:
+    friends = await club(evening, 3)
+    await friends.say(friends.anna, "/newgame")
+    await friends.open()
+    await friends.press(friends.anna, friends.lobby, "button-start")
+    assert friends.anna.toast == friends.anna.t("error-table-first")
 
 
 async def test_too_few_do_not_begin(evening: Evening) -> None:
