@@ -12,6 +12,7 @@ class Why(StrEnum):
     NO_TABLE = "no-table"
     NO_PRACTICE = "no-practice"
     TABLE_RUNNING = "table-running"
+    TABLE_FIRST = "table-first"
     MATCH_RUNNING = "match-running"
     LOBBY_FULL = "lobby-full"
     ALREADY_SEATED = "already-seated"

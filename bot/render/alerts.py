@@ -64,6 +64,7 @@ _WHY: Final[dict[Why, Callable[[Translator], str]]] = {
     Why.NO_TABLE: lambda t: t("error-no-table"),
     Why.NO_PRACTICE: lambda t: t("error-no-practice"),
     Why.TABLE_RUNNING: lambda t: t("error-table-running"),
+    Why.TABLE_FIRST: lambda t: t("error-table-first"),
     Why.MATCH_RUNNING: lambda t: t("error-match-running"),
     Why.LOBBY_FULL: lambda t: t("error-lobby-full"),
     Why.ALREADY_SEATED: lambda t: t("error-already-seated"),

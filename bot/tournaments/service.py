@@ -137,7 +137,7 @@ class Tournaments:
             if len(cup.active) < LEAST:
                 raise TableError(Why.TOURNAMENT_FEW)
             if not in_topics and cup.row.thread_id in cup.busy:
-                raise TableError(Why.TABLE_RUNNING)
+                raise TableError(Why.TABLE_FIRST)
             row = replace(cup.row, in_topics=in_topics)
             await draw(tx, replace(cup, row=row), self._rounds.chance)
         self._wake()

@@ -501,6 +501,7 @@ error-no-table = There is no table here. Open one: /newgame
 # The same in private.
 error-no-practice = No game is on here. Play the computer: /practice
 error-table-running = There is a table here already: /table
+error-table-first = Another table stands here. Let its match end, or close it: /stop
 error-match-running = The match is under way.
 error-lobby-full = All seats are taken.
 error-already-seated = You have a seat already.

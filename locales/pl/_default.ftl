@@ -510,6 +510,7 @@ error-no-table = Nie ma tu stołu. Otwórz go: /newgame
 # To samo na czacie prywatnym.
 error-no-practice = Nikt tu teraz nie gra. Zagraj z komputerem: /practice
 error-table-running = Stół już tu jest: /table
+error-table-first = Stoi tu inny stół. Najpierw dokończcie partię albo go zamknijcie: /stop
 error-match-running = Partia już trwa.
 error-lobby-full = Wszystkie miejsca są zajęte.
 error-already-seated = Już siedzisz przy stole.

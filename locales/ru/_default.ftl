@@ -510,6 +510,7 @@ error-no-table = Стола здесь нет. Открыть: /newgame
 # То же в личном чате.
 error-no-practice = Здесь сейчас никто не играет. Сыграть с компьютером: /practice
 error-table-running = Стол здесь уже есть: /table
+error-table-first = Здесь стоит другой стол. Сначала доиграйте партию или закройте его: /stop
 error-match-running = Партия уже идёт.
 error-lobby-full = Все места заняты.
 error-already-seated = Вы уже за столом.
