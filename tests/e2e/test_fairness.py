@@ -87,7 +87,7 @@ async def test_verify_explains_and_does_it_in_the_group_and_in_private(
     party = await begun(evening, cut=cut)
     boris = party.readers[1]
     await evening.command(boris.person, None, "/verify")
-    await evening.until(lambda: boris.sees(None, boris.refused("error-no-deal")))
+    await evening.until(lambda: boris.sees(None, boris.t("error-no-deal")))
     await party.play(lambda: party.reads("table-deal", n=2))
     (deal, *_) = await checked_deals(party)
 

@@ -182,6 +182,6 @@ async def test_an_old_match_is_thinned_and_says_so(evening: Evening) -> None:
     assert anna.last(party.place, party.says("score-title")).text == sheet.text
     for command in ("/history", "/verify"):
         await party.say(anna, command)
-        assert anna.texts()[-1] == anna.t("error-thinned")
+        assert anna.texts()[-1] == anna.refused("error-thinned")
     await evening.press(anna.person, anna.last(party.place), data="t1:1:whatif:1", stale=True)
     assert anna.toast == anna.t("error-thinned")

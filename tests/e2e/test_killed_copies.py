@@ -43,7 +43,7 @@ class Copies:
         with closing(sqlite3.connect(self.database, isolation_level=None)) as file:
             file.execute(
                 "INSERT INTO persons SELECT user_id + 50, name, language, language_hint,"
-                " private_ok, cards FROM persons LIMIT ?",
+                " private_ok, cards, only_card FROM persons LIMIT ?",
                 (NOW - THEN,),
             )
             log = Path(f"{self.database}-wal")

@@ -68,7 +68,7 @@ async def test_of_a_running_deal_nothing_is_counted(evening: Evening) -> None:
     shown = await ask(party, anna, "/stats")
     assert line(shown, party.says("stats-deals")) == ["1", "1"]
     assert line(shown, party.says("stats-matches")) == ["0", "0"]
-    assert party.says("top-empty") in (await ask(party, anna, "/top")).text
+    assert party.says("top-never") in (await ask(party, anna, "/top")).text
 
 
 async def test_two_are_compared_by_a_button_and_by_a_reply(evening: Evening) -> None:

@@ -201,20 +201,13 @@ async def test_no_other_table_gets_in_the_way(evening: Evening) -> None:
     await friends.say(friends.anna, "/newgame")
     await friends.open()
     await friends.press(friends.anna, friends.lobby, "button-start")
-    assert friends.anna.toast == friends.anna.t("error-table-running")
+    assert friends.anna.toast == friends.anna.t("error-table-first")
     await friends.evening.app.dispatcher["context"].seats.stop(1)
     await friends.start()
     await friends.end_tables()
-    await friends.say(friends.readers[1], "/newgame")
-    assert friends.readers[1].texts()[-1] == friends.readers[1].refused("error-tournament-running")
-
-
-async def test_a_match_that_is_played_there_has_to_end_first(evening: Evening) -> None:
-    friends = await club(evening, 3)
-    await friends.say(friends.anna, "/newgame")
-    await friends.open()
-    await friends.press(friends.anna, friends.lobby, "button-start")
-    assert friends.anna.toast == friends.anna.t("error-table-first")
+    boris = friends.readers[1]
+    await friends.say(boris, "/newgame")
+    assert boris.texts()[-1] == boris.refused("error-tournament-running", "Club")
 
 
 async def test_too_few_do_not_begin(evening: Evening) -> None:
@@ -289,7 +282,7 @@ async def test_who_takes_part_is_forgotten_only_afterwards(evening: Evening) -> 
     anna = friends.anna
     await evening.command(anna.person, None, "/forget")
     await evening.advance(SOON)
-    assert anna.texts()[-1] == anna.refused("error-in-tournament")
+    assert anna.texts()[-1] == anna.t("error-in-tournament")
     await evening.app.dispatcher["context"].tournaments.stop(1)
     await evening.advance(SOON)
     await evening.command(anna.person, None, "/forget")
