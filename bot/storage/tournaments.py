@@ -20,13 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.conventions import NO_TOPIC
 from bot.storage.cup_rows import EntrantRow, TournamentRow
-from bot.storage.cup_tables import (
-    LIVE,
-    STAGES,
-    entrants,
-    notices,
-    tournaments,
-)
+from bot.storage.cup_tables import LIVE, entrants, notices, tournaments
 from bot.storage.errors import TableExistsError
 
 _THIS: Final[BindParameter[int]] = bindparam("this")
@@ -85,13 +79,6 @@ _RESERVED: Final = select(tournaments.c.id).where(
             notices.c.message_id == bindparam("thread"),
         ),
     ),
-)
-_others: Final = tournaments.alias()
-_STOP: Final = (
-    update(tournaments)
-    .where(LIVE, tournaments.c.chat_id == bindparam("old"))
-    .where(exists().where(_others.c.chat_id == bindparam("new"), _others.c.status.in_(STAGES)))
-    .values(status="stopped")
 )
 _MOVE: Final = (
     update(tournaments)
@@ -188,9 +175,14 @@ class Tournaments:
         return (await self._connection.execute(_RESERVED, values)).first() is not None
 
     async def move(self, old: int, new: int) -> None:
-        """Let the new chat have the tournaments of the old one; its own live one goes on."""
-        await self._connection.execute(_STOP, {"old": old, "new": new})
-        await self._connection.execute(_MOVE, {"old": old, "new": new})
+        """Let the new chat have the tournaments of the old one.
+
+        :raises TableExistsError: if both have a live one; nothing is moved then
+        """
+        try:
+            await self._connection.execute(_MOVE, {"old": old, "new": new})
+        except IntegrityError as error:
+            raise TableExistsError(new) from error
 
 
 def _row(values: dict[str, Any]) -> TournamentRow:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.moving import move
 from bot.storage import Storage, TableExistsError
 from bot.storage.cup_rows import BoardRow, EntrantRow, NoticeRow, PlaceRow, TournamentRow
 from bot.storage.forgetting import NOBODY
@@ -100,18 +101,32 @@ async def test_a_notice_is_noted_anew_and_dropped(storage: Storage) -> None:
 
 async def test_it_moves_with_its_chat(storage: Storage) -> None:
     async with storage.write() as tx:
-        row = await opened(tx)
+        await opened(tx)
         await tx.move_chat(GROUP, OTHER)
         assert (await tx.tournaments.live_in(OTHER)) is not None
         assert (await tx.tournaments.live_in(GROUP)) is None
-        other = await opened(tx)
-        await tx.move_chat(GROUP, OTHER)
-        moved = await tx.tournaments.get(other.id)
+        await opened(tx)
+        with pytest.raises(TableExistsError):
+            await tx.move_chat(GROUP, OTHER)
+
+
+async def test_where_both_chats_have_one_the_older_ends_as_it_stands(storage: Storage) -> None:
+    async with storage.write() as tx:
+        old, new = await opened(tx), await opened(tx, OTHER)
+        table = await lobby(tx, GROUP)
+        await tx.tournaments.save(replace(old, status="playing", round=1))
+        await tx.boards.draw(old.id, 1, [[1, 2]])
+        await tx.boards.opened(old.id, 1, 1, table.id)
+        await move(tx, GROUP, OTHER)
+        moved, closed = await tx.tournaments.get(old.id), await tx.tables.get(table.id)
         assert moved is not None
         assert (moved.chat_id, moved.status) == (OTHER, "stopped")
+        assert [board.done for board in await tx.boards.all(old.id)] == [True]
+        assert closed is not None
+        assert closed.status == "stopped"
         live = await tx.tournaments.live_in(OTHER)
         assert live is not None
-        assert live.id == row.id
+        assert live.id == new.id
 
 
 async def test_a_table_moves_to_another_topic(storage: Storage) -> None:
