@@ -67,7 +67,7 @@ class App:
             self.link,
             closed=self._closed,
             lost=lambda user_id: self._following.person(user_id),  # noqa: PLW0108 - made below
-            opened=lambda chat_id: self._following.chat(chat_id),  # noqa: PLW0108
+            opened=self._opened,
             appeared=self.changed,
             started=lambda table_id: self._following.clock(table_id),  # noqa: PLW0108
         )
@@ -155,6 +155,11 @@ class App:
         """Show a table that has changed, and plan what its clock does next."""
         await self._following.table(table_id)
         self._steward.heard(table_id)
+
+    async def _opened(self, chat_id: int) -> None:
+        """Show what waited, or has to wait now; a tournament may take its tables elsewhere."""
+        await self._following.chat(chat_id)
+        self._steward.wake()
 
     async def feed(self, update: Update) -> object:
         """Handle one update; its effect is committed when this returns."""

@@ -1,7 +1,9 @@
 """What one message of a chat is to show."""
 
+import hashlib
 from dataclasses import dataclass, replace
 from math import inf
+from typing import TypeAlias
 
 from bot.delivery import Address
 from bot.render.screen import Screen
@@ -49,11 +51,25 @@ class Posted:
     receiver: int | None = None
 
 
+Job: TypeAlias = Show | Posted
+"""What a chat is to be shown, or a message of it that is to be taken away."""
+
+
 @dataclass(slots=True)
 class Known:
     """What is known of a slot's message; its id is None once it is gone or not yet sent."""
 
+    to: Address
     message_id: int | None
     used_at: float
     edited_at: float = -inf
     unsaved: bool = False
+
+    def at(self, to: Address) -> int | None:
+        """Return its id if it is in this place: no edit takes a message to another."""
+        return self.message_id if self.to == to else None
+
+
+def tag_of(screen: Screen) -> str:
+    """Return what is kept of a screen to tell whether another one differs."""
+    return hashlib.blake2b(repr(screen).encode(), digest_size=12).hexdigest()

@@ -6,9 +6,8 @@ that waits for its gap lets others pass.
 
 from dataclasses import replace
 from math import inf
-from typing import TypeAlias
 
-from bot.content import Known, Posted, Show
+from bot.content import Job, Known, Posted, Show
 from bot.delivery import Address
 from bot.pacing import SPARED, Pace, Ticket, Turnstile, until
 from bot.refusals import Refusal
@@ -18,9 +17,6 @@ from bot.refusals import Refusal
 REMEMBER = 60.0
 MAX_BACKOFF = 30.0
 DELETE_TRIES = 3
-
-
-Job: TypeAlias = Show | Posted  # a message to take away
 
 
 class Lane:
@@ -49,7 +45,7 @@ class Lane:
 
     def put(self, show: Show, message_id: int | None, now: float) -> None:
         """Queue a content; what the lane itself knows of the message outweighs ``message_id``."""
-        known = self._known.setdefault(show.slot, Known(message_id, now))
+        known = self._known.setdefault(show.slot, Known(show.to, message_id, now))
         known.used_at = now
         self._since.setdefault(show.slot, now)
         waiting = self._pending.get(show.slot)
@@ -72,12 +68,12 @@ class Lane:
     def remove(self, slot: str, to: Address, message_id: int | None, now: float) -> None:
         """Take the slot's message away, and whatever waits for it."""
         self.withdraw(slot)
-        known = self._known.get(slot, Known(message_id, now))
+        known = self._known.get(slot, Known(to, message_id, now))
         if known.message_id is not None:
             posted = Posted(known.message_id, to.receiver)
             self._leftovers[posted] = 0
             self._retired[posted] = slot
-        self._known[slot] = Known(None, now)
+        self._known[slot] = Known(to, None, now)
         if self._in_hand is not None and self._in_hand.slot == slot:
             self._in_hand = None
 
@@ -119,7 +115,8 @@ class Lane:
         known = self._known[show.slot]
         if known.message_id is not None and known.message_id != message_id:
             self._leftovers[Posted(known.message_id, show.to.receiver)] = 0
-        self._known[show.slot] = Known(message_id, now, now if edited else -inf, unsaved=True)
+        edited_at = now if edited else -inf
+        self._known[show.slot] = Known(show.to, message_id, now, edited_at, unsaved=True)
         return True
 
     def greeted(self, show: Show, message_id: int, now: float) -> bool:
@@ -176,6 +173,8 @@ class Lane:
         self._failures = 0
         lost = {show.slot: show} if self._in_hand is not None else {}
         self._in_hand = None
+        if refusal is Refusal.VANISHED:
+            self._known[show.slot].message_id = None
         if refusal.whole_chat:
             self._leftovers.clear()
             self._retired.clear()
@@ -219,11 +218,11 @@ class Lane:
     def idle(self, now: float) -> bool:
         """Whether the lane could be made anew without a difference."""
         self.forget(now)
-        empty = not (self._known or self.busy)
-        return empty and self._blocked_until <= now and self.pace.quiet(now)
+        rests = self._blocked_until <= now and self.pace.quiet(now)
+        return rests and not (self._known or self.busy)
 
     def _target(self, show: Show) -> int | None:
-        return None if show.repost else self._known[show.slot].message_id
+        return None if show.repost else self._known[show.slot].at(show.to)
 
     def _rank(self, show: Show, now: float) -> tuple[float, bool, float, bool]:
         gap = self._gap_left(show, now)

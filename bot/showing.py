@@ -1,8 +1,6 @@
 """Asks for what is not shown yet, and remembers what it has asked for."""
 
-import hashlib
-
-from bot.content import Show
+from bot.content import Show, tag_of
 from bot.delivery import Address
 from bot.outbox import Outbox
 from bot.render.screen import Screen
@@ -23,7 +21,7 @@ class Showing:
 
     def __init__(self, outbox: Outbox) -> None:
         self._outbox = outbox
-        self._asked: dict[str, str] = {}
+        self._asked: dict[str, tuple[Address, str]] = {}
         self._pages: dict[str, str] = {}
         self._leaving: set[tuple[str, int]] = set()
         self._newest: dict[int, int] = {}
@@ -45,8 +43,8 @@ class Showing:
     def show(self, room: Room, want: Wanted) -> bool:
         """Show a message unless it is shown, or asked for, already; return whether it was not."""
         key, message = _key(room, want.slot), self._message(room, want.slot)
-        known = self._asked.get(key, "" if message is None else message.tag)
-        if known == _tag(want.screen):
+        known = self._asked.get(key, None if message is None else (_place(message), message.tag))
+        if known == (want.to, tag_of(want.screen)):
             return False
         self._pages.pop(key, None)
         self._ask(room, want, want.screen, repost=self._scrolled_away(want, message))
@@ -61,10 +59,12 @@ class Showing:
         self._pages.pop(_key(room, want.slot), None)
         self._ask(room, want, want.screen, repost=True, press=press)
 
-    def withdraw(self, key: str) -> None:
-        """Give up a message that still waits to be sent."""
-        if self._outbox.withdraw(key):
+    def withdraw(self, key: str) -> bool:
+        """Give up a message that still waits to be sent; return whether any does."""
+        waited = self._outbox.withdraw(key)
+        if waited:
             self.forget(key)
+        return waited
 
     def turn(self, room: Room, want: Wanted, page: str, screen: Screen) -> None:
         """Show another page of a message; it stays open until the message itself changes."""
@@ -77,7 +77,8 @@ class Showing:
 
     def is_asked(self, key: str, tag: str) -> bool:
         """Return whether a message is still to show what has this tag, and nothing newer."""
-        return self._asked.get(key) == tag
+        _, asked = self._asked.get(key, (None, ""))
+        return asked == tag
 
     def retire(self, room: Room, message: MessageRow) -> None:
         """Take a message away; once it is gone, :meth:`taken_away` is to be told."""
@@ -86,8 +87,7 @@ class Showing:
             return
         self._leaving.add((key, message.message_id))
         self.forget(key)
-        to = Address(message.chat_id, message.thread_id, message.receiver)
-        self._outbox.delete(key, to, message.message_id)
+        self._outbox.delete(key, _place(message), message.message_id)
 
     def taken_away(self, key: str, message_id: int) -> None:
         """Note that a message is gone."""
@@ -110,7 +110,8 @@ class Showing:
         self, room: Room, want: Wanted, screen: Screen, *, repost: bool = False, press: str = ""
     ) -> None:
         key, message = _key(room, want.slot), self._message(room, want.slot)
-        self._asked[key] = tag = _tag(want.screen)
+        tag = tag_of(want.screen)
+        self._asked[key] = want.to, tag
         show = Show(
             key,
             want.to,
@@ -141,5 +142,5 @@ def _key(room: Room, slot: str) -> str:
     return f"{room.table.row.id}:{slot}"
 
 
-def _tag(screen: Screen) -> str:
-    return hashlib.blake2b(repr(screen).encode(), digest_size=12).hexdigest()
+def _place(message: MessageRow) -> Address:
+    return Address(message.chat_id, message.thread_id, message.receiver)

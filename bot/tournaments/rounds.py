@@ -1,7 +1,7 @@
 """Does what is due in a tournament, within one transaction: opens tables, counts them, draws."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.chance import Chance
@@ -35,38 +35,27 @@ class Rounds:
     closed: Closed
 
 
-@dataclass(slots=True)
-class Done:
-    """What was done: the tables to show, and until when nothing more is due."""
-
-    tables: list[int] = field(default_factory=list)
-    wait: float | None = None
-
-
-async def go_on(tx: Transaction, tournament_id: int, rounds: Rounds) -> Done:
-    """Do all that is due in a tournament now."""
-    done = Done()
+async def go_on(tx: Transaction, tournament_id: int, rounds: Rounds) -> list[int]:
+    """Do all that is due in a tournament now; return the tables to be shown for it."""
+    tables: list[int] = []
     while (cup := await read_cup(tx, tournament_id, rounds.closed)) is not None:
         match next_step(cup, tx.now / 1000, rounds.tempo):
             case Book(board):
                 await _book(tx, cup, board)
             case Open(board):
-                done.tables += await _open(tx, cup, board, rounds)
+                tables += await _open(tx, cup, board, rounds)
             case Move(board):
-                done.tables += await _move(tx, cup, board)
+                tables += await _move(tx, cup, board)
             case Draw():
                 await draw(tx, cup, rounds.chance)
             case End(left):
                 if left:
-                    done.tables += await stop(tx, cup)
+                    tables += await stop(tx, cup)
                 else:
                     await tx.tournaments.save(replace(cup.row, status="finished"))
-            case Wait(until):
-                done.wait = until
+            case Wait() | None:
                 break
-            case None:
-                break
-    return done
+    return tables
 
 
 async def draw(tx: Transaction, cup: Cup, chance: Chance) -> None:

@@ -5,12 +5,12 @@ done and shown then, as for tables (docs/decisions/reconciliation.md).
 """
 
 import asyncio
-import hashlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
 from bot.closed import Closed
+from bot.content import tag_of
 from bot.delivery import Address
 from bot.failures import trace
 from bot.house_rules import rules_of
@@ -129,12 +129,12 @@ class Steward:
         cup, until = await self._read(tournament_id)
         if until is None:
             async with self._storage.write() as tx:
-                done = await go_on(tx, tournament_id, self._rounds)
-            for table_id in done.tables:
+                tables = await go_on(tx, tournament_id, self._rounds)
+            for table_id in tables:
                 await self._changed(table_id)
             cup, until = await self._read(tournament_id)
         owes = cup is not None and await self._show(cup)
-        until = self._clock() + EVERY if until is None else until
+        until = self._clock() if until is None else until
         return cup, min(until, self._clock() + RETRY) if owes else until
 
     async def _read(self, tournament_id: int) -> tuple[Cup | None, float | None]:
@@ -156,7 +156,7 @@ class Steward:
         row, to = cup.row, Address(cup.row.chat_id, cup.row.thread_id)
         owes = False
         for slot, screen in await self._wanted(cup):
-            notice, key, tag = cup.notices.get(slot), f"{SLOT}{row.id}:{slot}", _tag(screen)
+            notice, key, tag = cup.notices.get(slot), f"{SLOT}{row.id}:{slot}", tag_of(screen)
             here = notice if notice is not None and notice.chat_id == row.chat_id else None
             shown = "" if here is None else here.tag
             owes = owes or shown != tag
@@ -197,7 +197,7 @@ class Steward:
         repost: bool = False,
     ) -> None:
         if self._out is not None:
-            tag = self._asked[key] = _tag(screen)
+            tag = self._asked[key] = tag_of(screen)
             self._out(key, to, screen, message_id=message_id, tag=tag, repost=repost)
 
     # What the outbox reports
@@ -227,7 +227,3 @@ class Steward:
 def _parts(slot: str) -> tuple[int, str]:
     tournament_id, _, name = slot.removeprefix(SLOT).partition(":")
     return int(tournament_id), name
-
-
-def _tag(screen: Screen) -> str:
-    return hashlib.blake2b(repr(screen).encode(), digest_size=12).hexdigest()

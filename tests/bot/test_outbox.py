@@ -114,6 +114,17 @@ async def desk() -> AsyncIterator[Desk]:
 # Sending and editing
 
 
+async def test_what_goes_to_another_topic_is_sent_there(desk: Desk) -> None:
+    topic, general = Address(-100, 5), Address(-100)
+    desk.show("table", "one", topic)
+    await desk.drain()
+    desk.show("table", "two", general, message_id=desk.book.ids["table"])
+    await desk.drain()
+    desk.show("table", "three", general)
+    await desk.drain()
+    assert desk.said == ["+one", "+two", "three"]
+
+
 async def test_a_slot_is_sent_once_and_edited_from_then_on(desk: Desk) -> None:
     desk.show("table", "one", tag="r1")
     await desk.drain()
