@@ -23,6 +23,7 @@ _ANSWER_FOR: Final = 14.0
 _LEDGER_RETRY: Final = 1.0
 _UNSHOWN: Final = frozenset({Outcome.PLAIN, Outcome.BUG})
 """What a picture may be the reason of."""
+_OF_NOBODY: Final = frozenset({Refusal.NOT_MODIFIED, Refusal.TOPIC_CLOSED})
 
 
 class Ledger(Protocol):
@@ -188,7 +189,10 @@ class Postman:
 
 
 def _of_whisper(verdict: Verdict, target: int | None) -> Verdict:
-    """Say what a refusal means of a message for one member: it tells nothing of the group."""
-    if not isinstance(verdict, Refusal) or verdict is Refusal.NOT_MODIFIED:
+    """Say what a refusal means of a message for one member: it tells nothing of the group.
+
+    That a topic is closed tells nothing of him either.
+    """
+    if not isinstance(verdict, Refusal) or verdict in _OF_NOBODY:
         return verdict
     return Refusal.NOT_WHISPERED if target is None else Refusal.VANISHED

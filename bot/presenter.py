@@ -84,10 +84,10 @@ class Presenter(TableLedger):
 
     async def whisper(
         self, table_id: int, user_id: int, press: str
-    ) -> "asyncio.Future[bool] | None":
+    ) -> "asyncio.Future[bool | None] | None":
         """Show a person alone in the group his hand, or that it will come, in answer to his press.
 
-        Returned is what will tell whether he has been shown it.
+        Returned is what will tell whether he has been shown it; None if it is not tried.
         """
         async with self._lock(table_id):
             async with self._storage.read() as tx:

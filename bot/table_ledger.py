@@ -13,6 +13,7 @@ from bot.showing import Showing
 from bot.storage import Storage
 from bot.storage.rows import MessageRow
 from bot.storage.transaction import Transaction
+from bot.table import whisper_slot
 from bot.turn_clock import starts_by
 from bot.whispers import Whispers
 
@@ -75,9 +76,10 @@ class TableLedger:
             shows = {"message_id": message_id, "tag": tag, "at": tx.now, **asdict(to)}
             await tx.messages.put(MessageRow(table_id=table_id, slot=name, **shows))
             started = self.showing.is_asked(slot, tag) and await starts_by(tx, table_id, name)
-            here = to.receiver is not None and await _plays_there(tx, table_id, to.receiver)
-        self.whispers.heard(slot, shown=True)
+            here = to.receiver is not None and await _note_here(tx, table_id, to.receiver)
         edited = known is not None and known.message_id == message_id
+        if not edited:  # a press is answered by a new one
+            self.whispers.heard(slot, shown=True)
         if self._closed.open(to, edited=edited):
             await self._opened(to.chat_id)
         elif known is None or here:
@@ -109,8 +111,17 @@ class TableLedger:
             table_id, name = _parts(slot)
             async with self._storage.write() as tx:
                 await tx.messages.forget(table_id, name)
-        if not self.whispers.heard(slot, shown=False) and refusal is Refusal.NOT_WHISPERED:
+            await self._appeared(table_id)
+        elif refusal is not Refusal.NOT_WHISPERED:
+            self.whispers.heard(slot, shown=None)
+        elif not self.whispers.heard(slot, shown=False):
             self.whispers.asked.add(to.chat_id)
+
+    def withdraw_whisper(self, table_id: int, user_id: int) -> None:
+        """Give up a message for one member that still waits to be sent."""
+        key = f"{table_id}:{whisper_slot(user_id)}"
+        if self.showing.withdraw(key):
+            self.whispers.give_up(key)
 
     async def lose_whisper(self, table_id: int, user_id: int) -> None:
         """Note that a person can't be shown his hand in the group."""
@@ -149,7 +160,7 @@ class TableLedger:
             await self._appeared(table_id)
 
 
-async def _plays_there(tx: Transaction, table_id: int, user_id: int) -> bool:
+async def _note_here(tx: Transaction, table_id: int, user_id: int) -> bool:
     """Note that a person is shown his hand in the group alone; return whether it is news."""
     person = await tx.persons.get(user_id)
     if person is not None and person.private_ok:

@@ -87,14 +87,14 @@ class Whispering:
             del self._shown[old]
 
     async def _show(self, table_id: int, user_id: int, press: str) -> bool | None:
-        """Return whether he sees it now; None if that cannot be said in time."""
+        """Return whether he sees it now; None if that cannot be said, or not in time."""
         hope = await self._presenter.whisper(table_id, user_id, press)
         if hope is None:
             return False
         await race(asyncio.wait([hope]), self._sleep(PATIENCE))
         if hope.done():
             return hope.result()
-        self._presenter.showing.withdraw(_key(table_id, user_id))
+        self._presenter.withdraw_whisper(table_id, user_id)
         return None
 
 

@@ -8,6 +8,7 @@ from bot.content import Show
 from bot.outbox import Address, Refusal
 from bot.pacing import SPARED
 from bot.render.screen import Screen
+from bot.whispers import Whispers
 from sandbox.errors import bad
 from tests.bot.test_through_sandbox import JOIN, Evening
 
@@ -165,6 +166,18 @@ async def test_one_that_has_vanished_is_not_sent_anew(desk: Desk) -> None:
     assert desk.book.refusals == {"whisper": Refusal.VANISHED}
 
 
+async def test_after_it_has_vanished_the_next_one_is_new(desk: Desk) -> None:
+    desk.whisper("one", await desk.press())
+    await desk.drain()
+    desk.anna.restart_client()
+    desk.whisper("two")
+    await desk.drain()
+    desk.group.promote_bot()
+    desk.whisper("three")
+    await desk.drain()
+    assert desk.anna_sees == ["table", "three"]
+
+
 async def test_it_is_taken_away_by_its_own_method(desk: Desk) -> None:
     desk.whisper("one", await desk.press())
     await desk.drain()
@@ -212,6 +225,23 @@ async def test_what_is_patient_leaves_the_group_room_for_the_rest(desk: Desk) ->
     while "result 3" not in desk.boris_sees:
         await desk.time.advance(0.1)
     assert desk.time.now() - began < 5
+
+
+def test_what_two_keep_is_kept_until_both_are_done() -> None:
+    whispers = Whispers()
+    with whispers.keeping("1:whisper:7:"):
+        with whispers.keeping("1:whisper:7:"):
+            pass
+        assert "1:whisper:7:" in whispers
+    assert "1:whisper:7:" not in whispers
+
+
+async def test_nobody_waits_for_what_was_given_up() -> None:
+    whispers = Whispers()
+    hope = whispers.hope("1:whisper:7:")
+    whispers.give_up("1:whisper:7:")
+    assert not whispers.heard("1:whisper:7:", shown=True)
+    assert not hope.done()
 
 
 async def test_what_waits_may_be_withdrawn(desk: Desk) -> None:
