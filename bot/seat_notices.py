@@ -20,7 +20,7 @@ class Wanted:
     """A message that should be there.
 
     What is ``patient`` lets all else go first. A ``greeting`` is what all may know: it goes before
-    what one member alone is to see.
+    what one member alone is to see. What ``sinks`` is posted anew below each new table message.
     """
 
     slot: str
@@ -28,6 +28,7 @@ class Wanted:
     screen: Screen
     patient: bool = False
     greeting: Screen | None = None
+    sinks: bool = False
 
 
 def is_written_to(room: Room, seat: SeatRow) -> bool:

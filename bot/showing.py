@@ -7,7 +7,7 @@ from bot.render.screen import Screen
 from bot.room import Room
 from bot.seat_notices import Wanted
 from bot.storage.rows import MessageRow
-from bot.table import WATCH
+from bot.table import WATCH, table_slot
 
 SCROLLED = 12
 """Messages below the table after which it is posted anew instead of edited."""
@@ -24,6 +24,7 @@ class Showing:
         self._asked: dict[str, tuple[Address, str]] = {}
         self._pages: dict[str, str] = {}
         self._leaving: set[tuple[str, int]] = set()
+        self._above: dict[str, int | None] = {}  # what one member sees, to the table above it
         self._newest: dict[int, int] = {}
 
     def saw(self, chat_id: int, message_id: int) -> None:
@@ -44,10 +45,11 @@ class Showing:
         """Show a message unless it is shown, or asked for, already; return whether it was not."""
         key, message = _key(room, want.slot), self._message(room, want.slot)
         known = self._asked.get(key, None if message is None else (_place(message), message.tag))
-        if known == (want.to, tag_of(want.screen)):
+        sinks = want.sinks and self._above.get(key) != self._table(room)
+        if known == (want.to, tag_of(want.screen)) and not sinks:
             return False
         self._pages.pop(key, None)
-        self._ask(room, want, want.screen, repost=self._scrolled_away(want, message))
+        self._ask(room, want, want.screen, repost=sinks or self._scrolled_away(want, message))
         return True
 
     def show_again(self, room: Room, want: Wanted, screen: Screen) -> None:
@@ -95,13 +97,13 @@ class Showing:
 
     def forget(self, key: str) -> None:
         """Note that a message was not shown after all."""
-        self._asked.pop(key, None)
-        self._pages.pop(key, None)
+        for known in (self._asked, self._pages, self._above):
+            known.pop(key, None)
 
     def forget_table(self, table_id: int) -> None:
         """Note that nothing is known of the messages of a table."""
         begins = f"{table_id}:"
-        for known in (self._asked, self._pages):
+        for known in (self._asked, self._pages, self._above):
             for key in [key for key in known if key.startswith(begins)]:
                 del known[key]
         self._leaving = {leaving for leaving in self._leaving if not leaving[0].startswith(begins)}
@@ -112,6 +114,8 @@ class Showing:
         key, message = _key(room, want.slot), self._message(room, want.slot)
         tag = tag_of(want.screen)
         self._asked[key] = want.to, tag
+        if want.to.receiver is not None and (repost or message is None):
+            self._above[key] = self._table(room)
         show = Show(
             key,
             want.to,
@@ -131,6 +135,12 @@ class Showing:
         if message is not None and (_key(room, slot), message.message_id) in self._leaving:
             return None
         return message
+
+    def _table(self, room: Room) -> int | None:
+        """Return the message that shows the public table, if it is there."""
+        state = room.table.state
+        message = None if state is None else self._message(room, table_slot(state))
+        return None if message is None else message.message_id
 
     def _scrolled_away(self, want: Wanted, message: MessageRow | None) -> bool:
         if message is None or not want.slot.startswith(_SCROLLING):

@@ -116,6 +116,7 @@ class TableLedger:
             self.whispers.heard(slot, shown=None)
         elif not self.whispers.heard(slot, shown=False):
             self.whispers.asked.add(to.chat_id)
+            await self._appeared(_parts(slot)[0])
 
     def withdraw_whisper(self, table_id: int, user_id: int) -> None:
         """Give up a message for one member that still waits to be sent."""

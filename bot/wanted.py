@@ -124,7 +124,7 @@ def _whispers(
         missing = whisper_slot(user_id) not in room.shown
         owed = unasked and seat.here and needed and held
         if owed if missing else needed or not between:
-            yield whispered_to(room, user_id, room.translator(user_id), link)
+            yield replace(whispered_to(room, user_id, room.translator(user_id), link), sinks=owed)
 
 
 def _beside(room: Room, link: Callable[[str], str]) -> tuple[Button, ...]:

@@ -36,9 +36,16 @@ async def joined(party: Party, *readers: Reader) -> None:
         await evening.until(lambda name=name: name in party.lobby.text)  # type: ignore[misc]
 
 
-async def begun(evening: Evening, names: dict[str, str] | None = None) -> Party:
-    """Seat newcomers at a table whose first hands are dealt; the host looks on."""
+async def begun(
+    evening: Evening, names: dict[str, str] | None = None, *, admin: bool = False
+) -> Party:
+    """Seat newcomers at a table whose first hands are dealt; the host looks on.
+
+    :param admin: the bot may show them what they have not asked for
+    """
     party = await newcomers(evening, names)
+    if admin:
+        party.group.promote_bot()
     _host, *players = party.readers
     await joined(party, *players)
     party.readers = players
