@@ -24,7 +24,8 @@ class Showing:
         self._asked: dict[str, tuple[Address, str]] = {}
         self._pages: dict[str, str] = {}
         self._leaving: set[tuple[str, int]] = set()
-        self._above: dict[str, int | None] = {}  # what one member sees, to the table above it
+        self._above: dict[str, int | None] = {}
+        """What one member sees, to the table above it; at the start all counts as in order."""
         self._newest: dict[int, int] = {}
 
     def saw(self, chat_id: int, message_id: int) -> None:
@@ -45,7 +46,8 @@ class Showing:
         """Show a message unless it is shown, or asked for, already; return whether it was not."""
         key, message = _key(room, want.slot), self._message(room, want.slot)
         known = self._asked.get(key, None if message is None else (_place(message), message.tag))
-        sinks = want.sinks and self._above.get(key) != self._table(room)
+        table = self._table(room)
+        sinks = want.sinks and self._above.setdefault(key, table) != table
         if known == (want.to, tag_of(want.screen)) and not sinks:
             return False
         self._pages.pop(key, None)

@@ -34,6 +34,22 @@ async def test_it_stays_where_it_was_asked_for_until_the_next_deal(evening: Even
     assert [one.ephemeral_id for one in whispers(anna, party)] == [hand.ephemeral_id]
 
 
+async def test_a_restart_posts_it_no_second_time(evening: Evening) -> None:
+    party = await begun(evening, admin=True)
+    await evening.advance(30)
+    before = {reader: whispers(reader, party)[0].ephemeral_id for reader in party.readers}
+    for _ in range(2):
+        await evening.restart()
+        await evening.advance(30)
+        turn = party.turn
+        hand = turn.hand()
+        assert hand is not None
+        await evening.press(turn.person, hand, turn.choose(hand))
+        await evening.advance(30)
+    after = {reader: whispers(reader, party)[0].ephemeral_id for reader in party.readers}
+    assert after == before
+
+
 async def test_without_rights_it_is_changed_where_it_is(evening: Evening) -> None:
     party = await begun(evening)
     before = {reader: whispers(reader, party)[0] for reader in party.readers}
