@@ -1,4 +1,4 @@
-"""What the handlers work with: the services of the program, put together in ``app``."""
+"""What the handlers work with: the services of the program, put together in ``assembly``."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
