@@ -66,10 +66,9 @@ def result_of(
     :param at: its place in the records; the others are those of the screen
     """
     at %= len(room.records)
-    played = room.players_of(at)
     screen = result_screen(
         room.records[at],
-        played,
+        room.players_of(at),
         t,
         table=room.table.row.id,
         last=last,
@@ -79,8 +78,14 @@ def result_of(
         before=room.records[at - 1] if at else None,
         attempt=room.attempts[at],
     )
-    newest = at == len(room.records) - 1
-    return with_newcomers(screen, played, room.players, t) if newest else screen
+    return _with_newcomers(screen, room, at, t)
+
+
+def _with_newcomers(screen: Screen, room: Room, at: int, t: Translator) -> Screen:
+    """Return a result with who has taken a seat since, if it is the latest one."""
+    if at < len(room.records) - 1:
+        return screen
+    return with_newcomers(screen, room.players_of(at), room.players, t)
 
 
 def end_of(room: Room, t: Translator) -> Screen:

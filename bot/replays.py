@@ -4,6 +4,8 @@ A replay is made from the record of a deal, which is written in the transaction 
 the deal in play there is nothing to make one from.
 """
 
+from collections.abc import Sequence
+
 from bot.daily.secrecy import check_told
 from bot.errors import TableError, Why
 from bot.l10n import Translator
@@ -40,14 +42,19 @@ def replay_of(
     if room.table.row.thinned_at is not None:
         raise TableError(Why.THINNED)
     at = deals.index(which)
-    doors = Doors(
-        which=which,
-        token=passes.of(reader, which),
+    doors = _doors(deals, at, passes.of(reader, which), link)
+    return replay_screen(_reel(room, at, reader), page, doors, t)
+
+
+def _doors(deals: Sequence[Replay], at: int, token: str, link: str) -> Doors:
+    """Return where one may go on from a deal: to those before and after it as well."""
+    return Doors(
+        which=deals[at],
+        token=token,
         earlier=deals[at - 1] if at else None,
         later=deals[at + 1] if at + 1 < len(deals) else None,
         link=link,
     )
-    return replay_screen(_reel(room, at, reader), page, doors, t)
 
 
 def _reel(room: Room, at: int, reader: int) -> Reel:

@@ -18,7 +18,8 @@ from bot.pace import choose_pace, pace_of, parse_pace
 from bot.presses import Language, Menu, Setting
 from bot.render import menu as menus
 from bot.render.clock import limit_answer
-from bot.render.settings import pace_answer, preset_answer, settings_screen, value_answer
+from bot.render.pace import pace_answer
+from bot.render.settings import preset_answer, settings_screen, value_answer
 from bot.storage.transaction import Transaction
 from bot.turn_clock import choose_limit, limit_of, parse_limit
 from game.presets import PRESETS

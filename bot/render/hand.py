@@ -47,8 +47,7 @@ def hand_screen(  # noqa: PLR0913 - what a seat sees has many sides
     names = html_labels(players, t, you=view.seat)
     asked = Choice(view, names, table, choice or 0)
     prompt, rows = _asked(asked, page, t, chooses=choice is not None)
-    seats = html_seats(players, t, you=view.seat)
-    lines += [*_public(view, names, seats, t), "", *_private(view, names, t), "", prompt, note]
+    lines += [*_public(view, names, players, t), "", *_private(view, names, t), "", prompt, note]
     return Screen(joined(lines), tuple(rows))
 
 
@@ -82,11 +81,12 @@ def _heading(title: str, deal: int, t: Translator) -> str:
     return t("hand-title", title=where, n=deal) if where else t("table-deal", n=deal)
 
 
-def _public(view: View, names: board.Names, seats: board.Names, t: Translator) -> list[str]:
+def _public(view: View, names: board.Names, players: Sequence[Player], t: Translator) -> list[str]:
     """Return what lies open; beside the totals computers are called by their level as well."""
     if view.stage in {"tricks", "draw"}:
         declarer = [board.declarer_line(view, names, t)] if view.declarer is not None else []
         return [*declarer, *board.play_lines(view, names, t), *board.trick_lines(view, names, t)]
+    seats = html_seats(players, t, you=view.seat)
     totals = (
         counted(name, number(n)) for name, n in zip(seats, view.standing.totals, strict=True)
     )

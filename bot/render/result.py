@@ -46,14 +46,22 @@ def result_screen(  # noqa: PLR0913 - what a reader, a seat and a match need
     lines = [f"<b>{html_title(title)}</b>"] if title else []
     lines += account(record, names, rules, t, before)
     lines += ["", t("result-deck", deck=proof_line(record))]
-    deal = record["deal"]
-    looks = [Button(t("button-replay"), str(Replay(table, deal, attempt)))]
-    rows: list[tuple[Button, ...]] = []
-    if record["outcome"] not in {"redealt", "stopped"}:
-        looks.insert(0, Button(t("button-whatif"), str(AtTable(table, "whatif", deal))))
-        next_deal = Button(t("button-next"), str(AtTable(table, "next", deal)), style="primary")
-        rows = [] if last else [(next_deal,)]
-    return Screen("\n".join(lines), (*rows, tuple(looks)))
+    buttons = _buttons(record["outcome"], Replay(table, record["deal"], attempt), t, last=last)
+    return Screen("\n".join(lines), buttons)
+
+
+def _buttons(
+    outcome: str, deal: Replay, t: Translator, *, last: bool
+) -> tuple[tuple[Button, ...], ...]:
+    """Return the buttons under a result: the next deal, and looks back at this one."""
+    replay = Button(t("button-replay"), str(deal))
+    if outcome in {"redealt", "stopped"}:
+        return ((replay,),)
+    whatif = Button(t("button-whatif"), str(AtTable(deal.table, "whatif", deal.deal)))
+    if last:
+        return ((whatif, replay),)
+    press = str(AtTable(deal.table, "next", deal.deal))
+    return (Button(t("button-next"), press, style="primary"),), (whatif, replay)
 
 
 def account(

@@ -19,6 +19,7 @@ from bot.render.options import (
     topic_name,
     value_name,
 )
+from bot.render.pace import pace_name
 from bot.render.screen import Button, Screen
 from bot.tempo import PACES, Limit, Pace
 from game.presets import PRESETS
@@ -51,22 +52,9 @@ def settings_screen(
     What the press names but this program does not know leads to the first page.
     """
     pages = _Pages(rules, press.thread, t, playing=playing, pace=pace, limit=limit)
-    match press.verb:
-        case "paces":
-            return pages.paces()
-        case "clocks" if limit is not None:
-            return limits_screen(limit, press.thread, t, zone=zone)
-        case "topics":
-            return pages.topics()
-        case "topic":
-            known = next((topic for topic in TOPICS if topic == press.name), None)
-            return pages.topic(known) if known else pages.presets()
-        case "option" if press.name in OPTIONS:
-            return pages.option(press.name)
-        case "value" if press.name in OPTIONS:
-            return pages.topic(OPTIONS[press.name].topic)
-        case _:
-            return pages.presets()
+    if press.verb == "clocks" and limit is not None:
+        return limits_screen(limit, press.thread, t, zone=zone)
+    return pages.after(press)
 
 
 def summary_line(rules: Rules, t: Translator) -> str:
@@ -96,22 +84,6 @@ def option_line(rules: Rules, option_id: str, t: Translator) -> str:
     return t("settings-option", name=option_name(option_id, t), value=value)
 
 
-def pace_name(pace: Pace, t: Translator) -> str:
-    """Return what a pace of the computer players is called."""
-    match pace:
-        case "slow":
-            return t("pace-slow")
-        case "normal":
-            return t("pace-normal")
-        case "fast":
-            return t("pace-fast")
-
-
-def pace_answer(pace: Pace, t: Translator) -> str:
-    """Return the answer to the choice of a pace."""
-    return t("settings-pace-chosen", pace=pace_name(pace, t))
-
-
 class _Pages:
     """The pages of the menu over one set of rules."""
 
@@ -130,6 +102,23 @@ class _Pages:
         self._frozen = (t("settings-frozen"),) if playing else ()
         self._preset, ids = nearest_preset(rules)
         self._differing = frozenset(ids)
+
+    def after(self, press: Setting) -> Screen:
+        """Return the page a press leads to."""
+        match press.verb:
+            case "paces":
+                return self.paces()
+            case "topics":
+                return self.topics()
+            case "topic":
+                known = next((topic for topic in TOPICS if topic == press.name), None)
+                return self.topic(known) if known else self.presets()
+            case "option" if press.name in OPTIONS:
+                return self.option(press.name)
+            case "value" if press.name in OPTIONS:
+                return self.topic(OPTIONS[press.name].topic)
+            case _:
+                return self.presets()
 
     def presets(self) -> Screen:
         """Return the first page: the presets, the present one marked."""

@@ -37,19 +37,43 @@ def table_screen(  # noqa: PLR0913 - what is public has many sides
     if view.seat is not None:
         raise ValueError(f"the view of seat {view.seat} is not for the group")
     names = html_labels(players, t)
-    lines = [t("table-deal", n=view.deal), *board.golden_lines(view, t)]
-    lines += [*board.seat_lines(view, html_seats(players, t), t), *timed_out(players, t), ""]
+    lines = _standing(view, players, t)
     if view.stage == "finished":
-        winner = "" if view.winner is None else names[view.winner]
-        return Screen("\n".join([*lines, t("table-finished", name=winner)]))
+        return Screen("\n".join([*lines, _end(view, names, t)]))
+    call = t("table-break") if paused else _call(view, players, t, limit)
+    lines += [*_open(view, cut, names, t), call, t("table-commitment", digest=commitment)]
+    return Screen("\n".join(lines), _rows(view, table, beside, t))
+
+
+def _standing(view: View, players: Sequence[Player], t: Translator) -> list[str]:
+    """Return which deal it is, and how each seat stands in the match."""
+    lines = [t("table-deal", n=view.deal), *board.golden_lines(view, t)]
+    return [*lines, *board.seat_lines(view, html_seats(players, t), t), *timed_out(players, t), ""]
+
+
+def _open(
+    view: View, cut: tuple[int, Sequence[int]], names: board.Names, t: Translator
+) -> list[str]:
+    """Return what lies open, below how the deck was cut."""
+    lines = list[str]()
     for block in (_cut(cut, names, t), _middle(view, names, t)):
         lines += [*block, ""] if block else []
-    call = t("table-break") if paused else _call(view, players, t, limit)
-    lines += [call, t("table-commitment", digest=commitment)]
+    return lines
+
+
+def _end(view: View, names: board.Names, t: Translator) -> str:
+    winner = "" if view.winner is None else names[view.winner]
+    return t("table-finished", name=winner)
+
+
+def _rows(
+    view: View, table: int, beside: Sequence[Button], t: Translator
+) -> tuple[tuple[Button, ...], ...]:
+    """Return the button for a person's cards, except before the deck is cut, and others."""
     cards = Button(t("button-cards"), str(AtTable(table, "cards", view.deal)))
     uncut = view.stage == "cutting" or (view.stage == "dealing" and view.rules.cut == "on")
     rows = (() if uncut else (cards,)), tuple(beside)
-    return Screen("\n".join(lines), tuple(row for row in rows if row))
+    return tuple(row for row in rows if row)
 
 
 def _cut(cut: tuple[int, Sequence[int]], names: board.Names, t: Translator) -> list[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.presses import Setting
-from bot.render.settings import pace_name
+from bot.render.pace import pace_name
 from bot.tempo import Pace
 from tests.e2e.evening import Evening
 from tests.e2e.menus import SettingsMenu

@@ -9,11 +9,10 @@ from bot.conventions import changed
 from bot.l10n import Translator, languages
 from bot.presses import LIMIT, Setting, SettingVerb, read
 from bot.render.options import option_name, preset_name
+from bot.render.pace import pace_answer, pace_name
 from bot.render.screen import Screen
 from bot.render.settings import (
     ANSWER,
-    pace_answer,
-    pace_name,
     preset_answer,
     settings_screen,
     summary_line,
