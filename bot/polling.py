@@ -80,12 +80,9 @@ class Poller:
         :param prepare: what comes before the first request
         :param timeout: how long Telegram may hold a request while nothing happens
         """
-        self._bot = bot
-        self._allowed = list(allowed_updates)
-        self._clock = clock
-        self._sleep = sleep
-        self._on_poll = on_poll
-        self._prepare = prepare
+        self._bot, self._allowed = bot, list(allowed_updates)
+        self._clock, self._sleep = clock, sleep
+        self._on_poll, self._prepare = on_poll, prepare
         self._timeout = timeout
         self._done: set[int] = set()
         self.arrivals = Arrivals(feed, clock=clock, sleep=sleep, done=self._done_with)

@@ -1,7 +1,7 @@
 """Everything that showing a table needs, read in one transaction."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.computers import level_of
@@ -10,7 +10,7 @@ from bot.delivery import Address
 from bot.house_rules import rules_of
 from bot.l10n import Translator, choose_language
 from bot.render.names import Player
-from bot.storage.rows import DealRow, MessageRow, PersonRow, SeatRow
+from bot.storage.rows import ChatRow, DealRow, MessageRow, PersonRow, SeatRow, TableRow
 from bot.storage.sitters import SitterRow
 from bot.storage.transaction import Transaction
 from bot.table import Table, is_away, read
@@ -114,24 +114,18 @@ async def read_room(
 
     :param whole: with all its deals, not only the latest
     """
-    row = await tx.tables.get(table_id)
-    if row is None:
+    if (row := await tx.tables.get(table_id)) is None:
         return None
     table = replace(read(row), limit=await limit_at(tx, row))
     chat = await tx.chats.get(row.chat_id)
     deals = await _deals(tx, table, whole=whole)
-    ids = [seat.user_id for seat in row.seats if seat.user_id is not None]
     watchers = await tx.watchers.of_table(table_id)
     former = await tx.sitters.of_table(table_id)
-    ids += [each.user_id for each in former if each.user_id is not None]
-    persons = await tx.persons.many([*ids, row.opener, *watchers])
-    language = person_language(persons.get(row.opener), default_language)
-    if not row.private:
-        language = chat.language if chat is not None and chat.language else default_language
+    persons = await _persons(tx, row, former, watchers)
     return Room(
         table=table,
         title="" if chat is None else chat.title,
-        language=language,
+        language=_language(row, chat, persons, default_language),
         persons=persons,
         rules=await _rules(tx, table),
         records=tuple(json.loads(deal.record) for deal in deals),
@@ -143,6 +137,24 @@ async def read_room(
         cuts=await _cuts(tx, table),
         former=former,
     )
+
+
+async def _persons(
+    tx: Transaction, row: TableRow, former: Sequence[SitterRow], watchers: Sequence[int]
+) -> Mapping[int, PersonRow]:
+    """Return all who have to do with a table: sitting, gone, watching, or its opener."""
+    ids = [seat.user_id for seat in row.seats] + [each.user_id for each in former]
+    sat = [user_id for user_id in ids if user_id is not None]
+    return await tx.persons.many([*sat, row.opener, *watchers])
+
+
+def _language(
+    row: TableRow, chat: ChatRow | None, persons: Mapping[int, PersonRow], default: str
+) -> str:
+    """Return the language of a group, or in practice that of the person."""
+    if row.private:
+        return person_language(persons.get(row.opener), default)
+    return chat.language if chat is not None and chat.language else default
 
 
 async def _deals(tx: Transaction, table: Table, *, whole: bool) -> list[DealRow]:

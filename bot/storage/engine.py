@@ -65,16 +65,17 @@ def _make_engine(
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    def on_error(context: ExceptionContext) -> BaseException | None:
-        # A damaged file is no mistake of the statement: like a full disk, it may be mended.
-        if type(error := context.original_exception) is sqlite3.DatabaseError:
-            return OperationalError(context.statement, None, error, hide_parameters=True)
-        return None
-
     def on_begin(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
     event.listen(engine.sync_engine, "connect", on_connect)
     event.listen(engine.sync_engine, "begin", on_begin)
-    event.listen(engine.sync_engine, "handle_error", on_error, retval=True)
+    event.listen(engine.sync_engine, "handle_error", _may_be_mended, retval=True)
     return engine
+
+
+def _may_be_mended(context: ExceptionContext) -> BaseException | None:
+    """Raise for a damaged file, like for a full disk, what is no mistake of the statement."""
+    if type(error := context.original_exception) is sqlite3.DatabaseError:
+        return OperationalError(context.statement, None, error, hide_parameters=True)
+    return None
