@@ -129,17 +129,9 @@ async def accompany(
     world: World, server: Server, stop: asyncio.Event, options: argparse.Namespace, folder: Path
 ) -> int:
     """Run the bot as a child until it ends or is to be stopped; return the exit code."""
-    environment = os.environ | {
-        "BOT_TOKEN": world.token,
-        "TELEGRAM_API_URL": server.address,
-        "DATABASE_PATH": str(folder / "thousand.sqlite3"),
-        "DEFAULT_LANGUAGE": options.language,
-        "PYTHONUNBUFFERED": "1",
-    }
-    environment.pop("PROXY_URL", None)
     child = await asyncio.create_subprocess_exec(
         sys.executable, "-m", options.bot_module,
-        env=environment,
+        env=settings_of_bot(world, server, options.language, folder),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
         start_new_session=True,
@@ -157,6 +149,19 @@ async def accompany(
     await reading
     sys.stderr.write("sandbox: the bot has stopped; its last words were:\n" + "".join(last))
     return child.returncode or 0
+
+
+def settings_of_bot(world: World, server: Server, language: str, folder: Path) -> dict[str, str]:
+    """Return the environment in which the bot finds this Telegram, and no other."""
+    environment = os.environ | {
+        "BOT_TOKEN": world.token,
+        "TELEGRAM_API_URL": server.address,
+        "DATABASE_PATH": str(folder / "thousand.sqlite3"),
+        "DEFAULT_LANGUAGE": language,
+        "PYTHONUNBUFFERED": "1",
+    }
+    environment.pop("PROXY_URL", None)
+    return environment
 
 
 async def read_lines(child: asyncio.subprocess.Process, last: deque[str], *, echo: bool) -> None:

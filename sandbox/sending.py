@@ -151,12 +151,7 @@ def change(
         access.writable(world, params.text("chat_id"), "photos")
     _check_entities(world, entities)
     photo = photo or message.photo
-    shown = (message.text, message.entities, message.keyboard, message.photo)
-    if shown == (text, entities, markup.inline, photo):
-        raise bad(
-            "message is not modified: specified new message content and reply markup "
-            "are exactly the same as a current content and reply markup of the message"
-        )
+    _check_modified(message, (text, entities, markup.inline, photo))
     message.text, message.entities, message.keyboard = text, entities, markup.inline
     message.photo = photo
     if photo is not None:
@@ -164,6 +159,14 @@ def change(
     message.edited = world.date
     message.version += 1
     return message.json()
+
+
+def _check_modified(message: Message, shows: tuple[Any, ...]) -> None:
+    if shows == (message.text, message.entities, message.keyboard, message.photo):
+        raise bad(
+            "message is not modified: specified new message content and reply markup "
+            "are exactly the same as a current content and reply markup of the message"
+        )
 
 
 def delete_message(world: World, params: Params) -> bool:

@@ -194,6 +194,19 @@ async def until(seen: Callable[[], T]) -> T:
             await asyncio.sleep(GLANCE)
 
 
+def told_surroundings(world: World, passing: ToldTime) -> Surroundings:
+    """Return surroundings in which nothing happens that is not written, and nothing waits."""
+    return Surroundings(
+        clock=world.clock,
+        steady=passing.steady,
+        sleep=asyncio.sleep,
+        chance=ToldChance(),
+        new_match_id=lambda: "0" * 26,
+        tempo=Tempo(computer=GLANCE, next_deal=3600.0, nudge=3600.0, double_tap=0.0),
+        limits=Limits(group_calls=9999, edit_gap=0.0, chat_every=0.0, used_before=False),
+    )
+
+
 @asynccontextmanager
 async def told_evening(language: str) -> AsyncIterator[ToldEvening]:
     """Start a world whose people speak a language, and the bot in it."""
@@ -203,15 +216,6 @@ async def told_evening(language: str) -> AsyncIterator[ToldEvening]:
     populate(world, language)
     server = Server(world)
     await server.start()
-    around = Surroundings(
-        clock=world.clock,
-        steady=passing.steady,
-        sleep=asyncio.sleep,
-        chance=ToldChance(),
-        new_match_id=lambda: "0" * 26,
-        tempo=Tempo(computer=GLANCE, next_deal=3600.0, nudge=3600.0, double_tap=0.0),
-        limits=Limits(group_calls=9999, edit_gap=0.0, chat_every=0.0, used_before=False),
-    )
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(
             _env_file=None,
@@ -219,7 +223,8 @@ async def told_evening(language: str) -> AsyncIterator[ToldEvening]:
             database_path=Path(folder) / "thousand.sqlite3",
             default_language=language,
         )
-        app = await App.open(Bot(world.token, session=InProcessSession(world)), settings, around)
+        bot = Bot(world.token, session=InProcessSession(world))
+        app = await App.open(bot, settings, told_surroundings(world, passing))
         running = asyncio.ensure_future(app.run())
         try:
             yield ToldEvening(world, app, passing, server.address, language)

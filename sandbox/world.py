@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from sandbox.chats import Chat, Kind, Member
+from sandbox.contents import Contents
 from sandbox.driver import Person, Toast
 from sandbox.ephemeral import Ephemeral, keep
 from sandbox.errors import ApiError, ImpossibleError, bad
 from sandbox.flood import Flood, Limits
 from sandbox.messages import Document, Message, Photo
-from sandbox.methods import METHODS, NAMES
+from sandbox.methods import METHODS, NAMES, Method
 from sandbox.params import Files, Params
 from sandbox.people import Account
 from sandbox.places import Group
@@ -24,13 +24,11 @@ from sandbox.webhooks import Webhook
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from sandbox.commands import Scope
-
 TOKEN = "424242:sandbox-token-that-opens-nothing-at-all"  # noqa: S105 - opens only the sandbox
 FIRST_CHANNEL_ID = -1_000_000_000_000
 
 
-class World:
+class World(Contents):
     """Everything that Telegram's servers know; pure: its clock and chance come from outside."""
 
     def __init__(
@@ -47,31 +45,19 @@ class World:
 
         :param clock: seconds since the epoch
         """
-        self.clock = clock
-        self.rng = rng or random.Random(0)
+        super().__init__()
+        self.clock, self.rng = clock, rng or random.Random(0)
         self.token = token
         self.bot = Account(int(token.partition(":")[0]), name, username=username, is_bot=True)
-        self.accounts: dict[int, Account] = {self.bot.id: self.bot}
-        self.people: dict[int, Person] = {}
-        self.chats: dict[int, Chat] = {}
-        self.groups: dict[int, Group] = {}
-        # Users whom the bot has met: to others it can't even try to write.
-        self.known: set[int] = set()
-        self.queries: dict[str, Query] = {}
+        self.accounts[self.bot.id] = self.bot
         self.query_life = STRICT_LIFE
-        self.files: dict[str, Document | Photo] = {}
-        self.commands: dict[tuple[Scope, str], list[dict[str, str]]] = {}
-        self.texts: dict[tuple[str, str], str] = {}
-        self.menu_buttons: dict[int, dict[str, Any]] = {}
         self.webhook = Webhook()
         self.updates = Updates(clock, self.rng.randrange(10**8, 10**9))
         self.flood = Flood(clock, limits)
         self.privacy = True
         self.ephemeral: Ephemeral = "known"
         self.trouble = Trouble()
-        self.faults: list[str] = []
         self.on_fault: Callable[[str], None] = lambda _: None
-        self.calls: Counter[tuple[str, int]] = Counter()
         self.revision = 0
         self._watchers: list[Callable[[], None]] = []
         self._counter = 0
@@ -92,16 +78,7 @@ class World:
         """
         if token != self.token:
             raise ApiError(401, "")
-        found = METHODS.get(method.lower())
-        if found is not None and found.ephemeral and self.ephemeral == "unknown":
-            raise ApiError(404, "method not found")
-        if found is None:
-            self.fault(f"unknown method {method}")
-            raise ApiError(404, "method not found")
-        unknown = sorted(params.keys() - found.takes)
-        if unknown:
-            self.fault(f"{method} got the unknown parameters {', '.join(unknown)}")
-            raise bad(f"the sandbox knows no parameter {', '.join(unknown)} of {method}")
+        found = self._method(method, params)
         values = Params(params, files)
         chat_id = values.integer("chat_id")
         self.calls[NAMES[method.lower()], chat_id] += 1
@@ -114,6 +91,20 @@ class World:
         if found.changes:
             self.changed()
         return result
+
+    def _method(self, name: str, params: Mapping[str, Any]) -> Method:
+        """Return what carries a call out, if all that is asked for is known."""
+        found = METHODS.get(name.lower())
+        if found is not None and found.ephemeral and self.ephemeral == "unknown":
+            raise ApiError(404, "method not found")
+        if found is None:
+            self.fault(f"unknown method {name}")
+            raise ApiError(404, "method not found")
+        unknown = sorted(params.keys() - found.takes)
+        if unknown:
+            self.fault(f"{name} got the unknown parameters {', '.join(unknown)}")
+            raise bad(f"the sandbox knows no parameter {', '.join(unknown)} of {name}")
+        return found
 
     def fault(self, text: str) -> None:
         """Record a mistake of the bot which Telegram would have let pass."""
