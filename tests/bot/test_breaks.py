@@ -16,7 +16,8 @@ from game.phases import Dealing
 from game.state import State
 from tests.bot.fakes import FakeTime
 from tests.bot.storage.conftest import Clock
-from tests.bot.test_only_card import PEOPLE, ROW, states
+from tests.bot.tables import PEOPLE, ROW
+from tests.bot.test_only_card import states
 from tests.bot.test_timers import make_timers
 
 STATE = next(states())

@@ -6,7 +6,6 @@ from random import Random
 
 from bot.computers import due_move
 from bot.storage import Storage
-from bot.storage.rows import SeatRow, TableRow
 from bot.table import Table, last_card, plays_itself, with_people
 from bot.tempo import Tempo
 from bot.timers import due
@@ -16,23 +15,8 @@ from game.match import shuffled
 from game.phases import Dealing, Right, Tricks
 from game.state import State
 from tests.bot.storage.conftest import Clock
+from tests.bot.tables import PEOPLE, ROW
 
-PEOPLE = tuple(
-    SeatRow(seat=seat, kind="human", name=f"P{seat}", user_id=seat + 1) for seat in range(3)
-)
-ROW = TableRow(
-    id=1,
-    chat_id=-1,
-    thread_id=None,
-    private=False,
-    status="playing",
-    opener=1,
-    match_id="x",
-    created_at=0,
-    acted_at=1_000_000,
-    turn_from=1_000_000,
-    seats=PEOPLE,
-)
 PAUSE = Tempo().computer
 
 

@@ -3,35 +3,21 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from random import Random
 
 import pytest
 
-from bot.storage.rows import SeatRow, TableRow
+from bot.storage.rows import SeatRow
 from bot.table import Table
 from bot.tempo import Pace, Tempo
 from bot.timers import Due, Hands, Timers, due
 from bot.worker import Question
 from game.actions import Action
-from game.engine import apply, new_match
-from game.match import shuffled
 from tests.bot.fakes import FakeTime
+from tests.bot.tables import ROW as PLAYED
+from tests.bot.tables import STATE
 
 SEATS = tuple(SeatRow(seat=seat, kind="computer", name="") for seat in range(3))
-ROW = TableRow(
-    id=1,
-    chat_id=-1,
-    thread_id=None,
-    private=False,
-    status="playing",
-    opener=7,
-    match_id="x",
-    created_at=0,
-    acted_at=1_000_000,
-    seats=SEATS,
-)
-STATE, _ = apply(new_match(), None, shuffled(Random(1)))
-
+ROW = replace(PLAYED, seats=SEATS)
 
 Load = Callable[[int], Awaitable[Table | None]]
 GoOn = Callable[[int, int, Action | None], Awaitable[None]]

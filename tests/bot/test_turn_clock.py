@@ -3,49 +3,32 @@
 import re
 from dataclasses import replace
 from datetime import UTC, datetime
-from random import Random
 from zoneinfo import ZoneInfo
 
 import pytest
 
 from bot.quiet import after_the_night, zone_named
-from bot.storage.rows import SeatRow, TableRow
 from bot.table import Table
 from bot.tempo import Limit, Tempo
 from bot.timers import Hands, Timers
 from bot.turn_clock import clock_move, deadline
 from bot.worker import Question
 from game.actions import Action
-from game.engine import apply, new_match
-from game.match import shuffled
+from game.engine import new_match
 from game.state import State
 from tests.bot.fakes import FakeTime
+from tests.bot.tables import PEOPLE, ROW, STATE
 
 WARSAW = ZoneInfo("Europe/Warsaw")
 HOUR = 3600.0
 DAY = 24 * HOUR
 EVENING = datetime(2026, 3, 4, 20, 0, tzinfo=UTC).timestamp()
-PEOPLE = tuple(
-    SeatRow(seat=seat, kind="human", name=f"P{seat}", user_id=seat + 1) for seat in range(3)
-)
-STATE, _ = apply(new_match(), None, shuffled(Random(1)))
 
 
 def at_table(limit: Limit, *, since: float = EVENING, state: State = STATE) -> Table:
     """Return a table where a person is on turn since a moment."""
-    row = TableRow(
-        id=1,
-        chat_id=-1,
-        thread_id=None,
-        private=False,
-        status="playing",
-        opener=1,
-        match_id="x",
-        created_at=0,
-        acted_at=int(since * 1000),
-        turn_from=int(since * 1000),
-        seats=PEOPLE,
-    )
+    moment = int(since * 1000)
+    row = replace(ROW, acted_at=moment, turn_from=moment)
     return Table(row, state, (0, 0, 0), limit=limit)
 
 
