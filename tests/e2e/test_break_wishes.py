@@ -4,12 +4,7 @@ from bot.presses import AtTable
 from tests.e2e.breaks import SOON, agree, go_on, pause, pauses, question
 from tests.e2e.evening import Evening
 from tests.e2e.party import HOURS, Party, gather, practise, seated
-from tests.e2e.test_turn_clock import (
-    fall_asleep,
-    moved_within,
-    result_of,
-    row,
-)
+from tests.e2e.turns import fall_asleep, moved_within, result_of, row
 
 
 async def until_paused(party: Party) -> None:

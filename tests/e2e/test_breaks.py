@@ -5,13 +5,7 @@ import pytest
 from tests.e2e.breaks import SOON, agree, go_on, pause, pauses, question
 from tests.e2e.evening import Evening
 from tests.e2e.party import HOURS, Party, seated
-from tests.e2e.test_turn_clock import (
-    TWO_MINUTES,
-    autos,
-    moved_within,
-    result_of,
-    row,
-)
+from tests.e2e.turns import TWO_MINUTES, autos, moved_within, result_of, row
 
 
 def calls(party: Party) -> bool:

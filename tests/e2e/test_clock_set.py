@@ -4,7 +4,7 @@ import pytest
 
 from tests.e2e.evening import Evening
 from tests.e2e.party import Party, seated
-from tests.e2e.test_turn_clock import autos
+from tests.e2e.turns import autos
 
 HOUR = 3600.0
 

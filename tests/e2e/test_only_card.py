@@ -10,7 +10,7 @@ from sandbox.messages import Shown
 from tests.e2e.evening import Evening
 from tests.e2e.party import Party, practise, seated
 from tests.e2e.reader import Reader
-from tests.e2e.test_turn_clock import autos, moved_within, result_of, row
+from tests.e2e.turns import autos, moved_within, result_of, row
 
 
 def page(reader: Reader) -> Shown:

@@ -12,7 +12,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.menus import SettingsMenu
 from tests.e2e.party import HOURS, Party, gather, seated
 from tests.e2e.reader import Reader
-from tests.e2e.test_turn_clock import choose
+from tests.e2e.turns import choose
 
 
 async def open_zones(party: Party, reader: Reader, now: str = "UTC") -> SettingsMenu:

@@ -1,4 +1,4 @@
-"""The turn clock: safe moves, away, back by any press, and the time that does not count."""
+"""The turn clock: safe moves, away, back by any press, and who sets it."""
 
 from dataclasses import replace
 
@@ -7,59 +7,11 @@ import pytest
 from bot.lobbies import Person
 from bot.presses import Setting
 from bot.render.clock import limit_name
-from bot.storage.rows import TableRow
 from bot.tempo import Limit
-from sandbox.errors import bad
 from tests.e2e.evening import Evening
 from tests.e2e.menus import SettingsMenu
-from tests.e2e.party import HOURS, Party, gather, practise, seated
-from tests.e2e.reader import Reader
-
-TWO_MINUTES = 120.0
-
-
-async def choose(party: Party, limit: Limit, now: Limit = "2m") -> str:
-    """Choose a turn limit in the settings, and return the answer."""
-    menu = await SettingsMenu(party, party.first).open()
-    await menu.presets()
-    await menu.press(party.t("button-settings-clock", limit=limit_name(now, party.t)))
-    return await menu.press(limit_name(limit, party.t))
-
-
-async def row(evening: Evening) -> TableRow:
-    """Return the only table."""
-    (found,) = await evening.tables()
-    return found
-
-
-async def autos(evening: Evening) -> list[str | None]:
-    """Return why each action of the first deal was made, by people and for them."""
-    async with evening.app._storage.read() as tx:
-        return [each.auto for each in await tx.actions.of_deal(1, 1) if each.seat is not None]
-
-
-async def moved_within(evening: Evening, seconds: float) -> bool:
-    """Let time pass until the table moves; return whether it did."""
-    before, end = (await row(evening)).rev, evening.time.now() + seconds
-    while evening.time.now() < end:
-        await evening.time.step()
-        if (await row(evening)).rev != before:
-            return True
-    return False
-
-
-def result_of(party: Party) -> bool:
-    """Tell whether the group sees the result of a deal, with the way to the next."""
-    return any([party.t("button-next")] in one.labels for one in party.first.all(party.place))
-
-
-async def fall_asleep(party: Party) -> Reader:
-    """Let the clock run out twice for the person who bids first, while the others play."""
-    sleeper = party.turn
-    party.readers.remove(sleeper)
-    await party.play(lambda: party.sees(party.says("notice-away", name="").strip()))
-    party.readers.append(sleeper)
-    return sleeper
+from tests.e2e.party import HOURS, gather, seated
+from tests.e2e.turns import TWO_MINUTES, autos, choose, fall_asleep, moved_within, result_of, row
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "ru"])
@@ -164,63 +116,6 @@ async def test_a_table_that_all_have_left_alone_waits_between_two_deals(evening:
     await party.play(lambda: party.reads("table-deal", n=2))
 
 
-async def test_time_in_which_the_bot_was_down_does_not_count(evening: Evening) -> None:
-    await seated(evening)
-    await evening.advance(90)
-    await evening.kill()
-    await evening.time.skip(10 * HOURS)
-    await evening.open()
-    await evening.advance(20)
-    assert await autos(evening) == []
-    assert await moved_within(evening, 60)
-    assert await autos(evening) == ["clock"]
-
-
-async def test_time_in_which_telegram_does_not_answer_does_not_count(evening: Evening) -> None:
-    party = await seated(evening)
-    await evening.advance(10)
-    evening.line.is_cut = True
-    await evening.advance(2 * HOURS)
-    assert await autos(evening) == []
-    await evening.restart()
-    await evening.advance(20)
-    assert await autos(evening) == []
-    assert await moved_within(evening, TWO_MINUTES)
-    assert party.on_turn() is not None
-
-
-async def test_time_in_which_the_group_is_closed_to_the_bot_does_not_count(
-    evening: Evening,
-) -> None:
-    party = await seated(evening)
-    party.group.restrict_bot()
-    turn = party.turn
-    await evening.press(turn.person, turn.last(), turn.choose(turn.last()))
-    await evening.advance(HOURS)
-    assert turn.sees(None, turn.t("notice-paused", title="Friday"))
-    assert await autos(evening) == [None]
-    await evening.restart()
-    party.group.unrestrict_bot()
-    await evening.advance(60)
-    assert await autos(evening) == [None]
-    assert await moved_within(evening, TWO_MINUTES)
-
-
-async def test_the_clock_stands_until_the_hand_shows_the_choice(evening: Evening) -> None:
-    party = await gather(evening)
-    await party.open_lobby()
-    for reader in party.readers:
-        for _ in range(2):
-            error = bad("SOMETHING_NEW")
-            evening.world.trouble.refuse("sendMessage", error, chat_id=reader.id)
-    await evening.press(party.first.person, party.lobby, party.t("button-start"))
-    await evening.advance(HOURS - 60)
-    assert await autos(evening) == []
-    await evening.advance(TWO_MINUTES + 120)
-    assert await autos(evening) != []
-    evening.complaints.lines.clear()
-
-
 async def test_a_limit_counts_at_once_and_gives_everybody_his_whole_time(
     evening: Evening,
 ) -> None:
@@ -245,15 +140,6 @@ async def test_who_does_not_run_the_table_sets_no_clock(evening: Evening) -> Non
     assert boris.toast == boris.t("error-not-opener")
     await evening.press(party.first.person, menu, data=str(Setting(0, "clock", "9d")), stale=True)
     assert party.first.toast == party.first.t("error-button-too-old")
-
-
-async def test_nobody_is_hurried_in_practice(evening: Evening) -> None:
-    anna = Reader(evening.world.person("Anna"))
-    anna.person.start()
-    await evening.settle()
-    await practise(evening, anna.person)
-    await evening.advance(2 * HOURS)
-    assert set(await autos(evening)) <= {None}
 
 
 @pytest.mark.parametrize(("limit", "hours"), [("off", 24), ("3d", 72)])

@@ -5,7 +5,7 @@ import pytest
 from tests.e2e.evening import Evening
 from tests.e2e.party import Party, seated
 from tests.e2e.reader import Reader
-from tests.e2e.test_turn_clock import fall_asleep, result_of
+from tests.e2e.turns import fall_asleep, result_of
 
 
 def left(party: Party, sleeper: Reader) -> str:
