@@ -11,6 +11,7 @@ import pytest
 from bot.logbook import JsonLines, TextLines, log_from
 from tests.e2e.clock import Trips
 from tests.e2e.evening import Evening
+from tests.e2e.gallery import Gallery
 
 
 @pytest.fixture
@@ -20,6 +21,13 @@ def trips() -> Iterator[Trips]:
     with pytest.MonkeyPatch.context() as patch:
         trips.watch(patch)
         yield trips
+
+
+@pytest.fixture
+def gallery() -> Iterator[Gallery]:
+    """What is drawn, kept to be looked at."""
+    with pytest.MonkeyPatch.context() as patch:
+        yield Gallery(patch)
 
 
 @pytest.fixture

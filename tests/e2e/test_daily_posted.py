@@ -21,8 +21,6 @@ from tests.e2e.evening import Evening
 from tests.e2e.party import Party, seated
 from tests.e2e.reader import Reader
 
-# The ranking in groups
-
 
 async def wanted(party: Party, *, on: bool = True) -> None:
     """Let the opener turn the ranking on, or off again."""

@@ -24,9 +24,6 @@ def named(party: Party, number: int, level: Level) -> str:
     return party.says("name-with-level", name=name, level=level_name(level, party.t))
 
 
-# The choice
-
-
 @pytest.mark.parametrize("language", ["en", "pl", "ru"])
 async def test_a_level_is_chosen_in_the_lobby_and_named_at_the_table(
     evening: Evening, language: str

@@ -1,51 +1,24 @@
-"""Cards and scoresheets as pictures, as people ask for them and get them."""
+"""Cards as pictures, as people ask for them and get them."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from bot.pictures.scenes import SheetPicture
 from bot.render.card_styles import style_name
-from sandbox.driver import Person
 from sandbox.errors import bad
 from sandbox.messages import Shown
 from tests.e2e.evening import Evening
 from tests.e2e.gallery import Gallery, PictureWatch, choose_cards
-from tests.e2e.party import Party, gather, practise, seated
-from tests.e2e.reader import Place, Reader, plain
+from tests.e2e.party import gather, practise, seated
+from tests.e2e.pictured import first_deal, offers_next, photos, with_button
+from tests.e2e.reader import Reader, plain
 from tests.e2e.test_secrets import evening_of
-
-
-@pytest.fixture
-def gallery() -> Iterator[Gallery]:
-    with pytest.MonkeyPatch.context() as patch:
-        yield Gallery(patch)
 
 
 def hand(reader: Reader) -> Shown:
     shown = reader.hand()
     assert shown is not None
     return shown
-
-
-def _with_button(reader: Reader, label: str, place: Place = None) -> list[Shown]:
-    """Return the messages with such a button."""
-    return [each for each in reader.all(place) if any(key.text == label for key in each.keys)]
-
-
-def photos(reader: Reader, place: Place = None) -> list[Shown]:
-    """Return the messages with a picture that somebody sees."""
-    return [each for each in reader.all(place) if each.photo is not None]
-
-
-async def first_deal(party: Party) -> None:
-    """Play a deal to its end."""
-    await party.play(lambda: _offers_next(party))
-
-
-def _offers_next(party: Party) -> bool:
-    return bool(_with_button(party.first, party.t("button-next"), party.place))
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])
@@ -94,7 +67,7 @@ async def test_a_deal_in_pictures_goes_on_as_it_does_in_text(
                 assert buttons <= drawn
                 compared.append(buttons == drawn)
 
-    while not _offers_next(party):
+    while not offers_next(party):
         for reader in party.readers:
             reader.act(party.title)
         await evening.settle()
@@ -205,91 +178,13 @@ async def test_who_is_forgotten_gets_text_again(evening: Evening, gallery: Galle
     await choose_cards(party, party.first, "pictures")
     await evening.command(party.first.person, None, "/forget")
     label = party.t("button-forget")
-    (question,) = await evening.until(lambda: _with_button(party.first, label))
+    (question,) = await evening.until(lambda: with_button(party.first, label))
     await evening.press(party.first.person, question, label)
     async with evening.app._storage.read() as tx:
         assert await tx.persons.get(party.first.id) is None
     await party.open_lobby(computers=2)
     await party.start()
     assert hand(party.first).photo is None
-
-
-# The scoresheet
-
-
-async def sheet_of(party: Party, person: Person, *, private: bool = False) -> Shown:
-    """Let somebody ask for the scoresheet, and return the message with its button."""
-    reader = Reader(person)
-    place = None if private else party.place
-    await party.evening.command(person, place, "/score")
-    label = (reader if private else party).t("button-picture")
-    return (await party.evening.until(lambda: _with_button(reader, label, place)))[-1]
-
-
-async def test_the_scoresheet_comes_as_a_picture_where_it_is_asked_for(
-    evening: Evening, gallery: Gallery
-) -> None:
-    party = await seated(evening, {"Anna": "ru"}, computers=2)
-    await first_deal(party)
-    sheet = await sheet_of(party, party.first.person)
-    await evening.press(party.first.person, sheet, party.t("button-picture"))
-    (shown,) = await evening.until(lambda: photos(party.first, party.place))
-    assert shown.photo is not None
-    picture = gallery.of(shown.photo.content)
-    assert isinstance(picture, SheetPicture)
-    assert [line.number for line in picture.lines] == ["1"]
-    assert shown.text == party.says("score-title")
-    await evening.press(party.first.person, sheet, party.t("button-picture"))
-    await evening.advance(10)
-    assert len(photos(party.first, party.place)) == 1
-
-
-async def test_the_same_scoresheet_is_uploaded_once_even_after_a_restart(
-    evening: Evening, gallery: Gallery
-) -> None:
-    party = await seated(evening, {"Anna": "en"}, computers=2)
-    await first_deal(party)
-    for expected in (1, 2):
-        sheet = await sheet_of(party, party.first.person)
-        await evening.press(party.first.person, sheet, party.t("button-picture"))
-        await evening.until(lambda n=expected: len(photos(party.first, party.place)) == n)  # type: ignore[misc]
-        await evening.advance(60)
-        await evening.restart()
-    assert len(gallery) == 1
-
-
-async def test_a_scoresheet_is_shown_to_those_whom_it_concerns(
-    evening: Evening, gallery: Gallery
-) -> None:
-    party = await seated(evening, {"Anna": "en"}, computers=2)
-    await first_deal(party)
-    private = await sheet_of(party, party.first.person, private=True)
-    await evening.press(party.first.person, private, party.t("button-picture"))
-    await evening.until(lambda: photos(party.first))
-    dora = Reader(evening.world.person("Dora"))
-    dora.person.start()
-    await evening.settle()
-    data = next(key.data for key in private.keys if key.text == party.t("button-picture"))
-    greeting = dora.last()
-    await evening.press(dora.person, greeting, data=data, stale=True)
-    await evening.advance(5)
-    assert photos(dora) == []
-    assert dora.toast != ""
-
-
-async def test_where_photos_are_forbidden_the_scoresheet_stays_a_text(
-    evening: Evening, gallery: Gallery
-) -> None:
-    party = await seated(evening, {"Anna": "en"}, computers=2)
-    await first_deal(party)
-    party.group.forbid_photos()
-    await evening.advance(5)
-    sheet = await sheet_of(party, party.first.person)
-    await evening.press(party.first.person, sheet, party.t("button-picture"))
-    title = party.says("score-title")
-    await evening.until(lambda: len(party.first.all(party.place, title)) == 2)
-    assert photos(party.first, party.place) == []
-    assert len(party.tables) == 1 or party.sees(party.t("button-next"))
 
 
 async def test_a_photo_that_telegram_refuses_is_a_text(evening: Evening, gallery: Gallery) -> None:
