@@ -206,7 +206,14 @@ def _asked(room: Room, log: Sequence[ActionRow], deal: int, user_id: int) -> Ask
         seat=seat,
         seed=f"{row.match_id}:{deal}:{seat}",
     )
-    told = Deal(room.records[over[-1]], players, room.rules, title=room.title, you=seat)
+    told = Deal(
+        room.records[over[-1]],
+        players,
+        room.rules,
+        title=room.title,
+        you=seat,
+        single=row.day is not None,
+    )
     return Asked(user_id, question, told)
 
 

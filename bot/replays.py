@@ -10,6 +10,7 @@ from bot.daily.secrecy import check_told
 from bot.errors import TableError, Why
 from bot.l10n import Translator
 from bot.passes import Passes
+from bot.render.daily import hand_title
 from bot.render.replay import Doors, Reel, replay_screen
 from bot.render.screen import Screen
 from bot.replay_presses import Replay
@@ -43,7 +44,7 @@ def replay_of(
         raise TableError(Why.THINNED)
     at = deals.index(which)
     doors = _doors(deals, at, passes.of(reader, which), link)
-    return replay_screen(_reel(room, at, reader), page, doors, t)
+    return replay_screen(_reel(room, at, reader, t), page, doors, t)
 
 
 def _doors(deals: Sequence[Replay], at: int, token: str, link: str) -> Doors:
@@ -57,7 +58,7 @@ def _doors(deals: Sequence[Replay], at: int, token: str, link: str) -> Doors:
     )
 
 
-def _reel(room: Room, at: int, reader: int) -> Reel:
+def _reel(room: Room, at: int, reader: int, t: Translator) -> Reel:
     """Return a deal of a room as it is told to a person."""
     players = room.players_of(at)
     return Reel(
@@ -65,8 +66,9 @@ def _reel(room: Room, at: int, reader: int) -> Reel:
         before=room.records[at - 1] if at else None,
         players=players,
         rules=room.rules,
-        title=room.title,
+        title=hand_title(room, t),
         you=next((seat for seat, one in enumerate(players) if one.user_id == reader), None),
+        single=room.table.row.day is not None,
     )
 
 

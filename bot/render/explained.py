@@ -9,6 +9,7 @@ from bot.presses import AtTable
 from bot.render.alerts import LIMIT
 from bot.render.board import Names, receiver
 from bot.render.cards import card_label, cards_line
+from bot.render.figures import deal_number
 from bot.render.giving import ASIDE
 from bot.render.names import Player, html_labels, html_title, labels
 from bot.render.screen import Button, Screen
@@ -39,7 +40,8 @@ BETWEEN: Final = " · "
 class Deal:
     """A deal that is over, as a look back at it is told with.
 
-    ``title`` is the group's name as it is, ``you`` the reader's seat, ``rules`` are the match's.
+    ``title`` is the group's name as it is, ``you`` the reader's seat, ``rules`` are the match's;
+    ``single``: it is no deal of a match.
     """
 
     record: DealRecord
@@ -47,6 +49,7 @@ class Deal:
     rules: Rules
     title: str
     you: int
+    single: bool = False
 
 
 def hint_screen(
@@ -80,7 +83,8 @@ def review_screen(found: Review, deal: Deal, t: Translator) -> Screen:
     """Return a look back at a deal, for the private chat of who sat on the seat."""
     names, where = html_labels(deal.players, t, you=deal.you), html_title(deal.title)
     lines = [f"<b>{where}</b>"] if where else []
-    lines += [t("review-title", n=deal.record["deal"]), *_mistakes(found, names, t)]
+    number = deal_number(deal.record["deal"], single=deal.single)
+    lines += [t("review-title", n=number), *_mistakes(found, names, t)]
     highest = _highest(found, deal, t)
     return Screen("\n".join([*lines, *(["", highest] if highest else [])]))
 

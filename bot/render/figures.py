@@ -66,3 +66,11 @@ def monospaced(lines: Iterable[str]) -> str:
     """Return HTML of lines whose cells stand below each other."""
     text = "\n".join(line.rstrip() for line in lines)
     return f"<pre>{escape(text, quote=False)}</pre>"
+
+
+def deal_number(deal: int, *, single: bool) -> int | str:
+    """Return a deal's number as texts take it.
+
+    :param single: it is no deal of a match, so that its number says nothing
+    """
+    return "only" if single else deal

@@ -5,14 +5,20 @@ from collections.abc import Iterator
 from bot.l10n import Translator
 from bot.render.board import Names
 from bot.render.booked import was_blind
+from bot.render.figures import deal_number
 from game.actions import RedealReason
 from game.rules import Rules
 from game.shapes import DealRecord
 
 
-def outcome_lines(record: DealRecord, names: Names, rules: Rules, t: Translator) -> Iterator[str]:
-    """Say how a deal ended, how it counted, and what it meant for the golden round."""
-    yield _heading(record, names, rules, t)
+def outcome_lines(
+    record: DealRecord, names: Names, rules: Rules, t: Translator, *, single: bool = False
+) -> Iterator[str]:
+    """Say how a deal ended, how it counted, and what it meant for the golden round.
+
+    :param single: it is no deal of a match, so that its number says nothing
+    """
+    yield _heading(record, deal_number(record["deal"], single=single), names, rules, t)
     if record["outcome"] in {"redealt", "stopped"}:
         return
     if record["golden"]:
@@ -24,8 +30,10 @@ def outcome_lines(record: DealRecord, names: Names, rules: Rules, t: Translator)
         yield t("result-golden-replay") if replays else t("result-golden-none")
 
 
-def _heading(record: DealRecord, names: Names, rules: Rules, t: Translator) -> str:
-    deal, contract = record["deal"], record["contract"] or 0
+def _heading(
+    record: DealRecord, deal: int | str, names: Names, rules: Rules, t: Translator
+) -> str:
+    contract = record["contract"] or 0
     name = names[record["declarer"]] if record["declarer"] is not None else ""
     match record["outcome"]:
         case "made":
@@ -37,16 +45,18 @@ def _heading(record: DealRecord, names: Names, rules: Rules, t: Translator) -> s
         case "draw_game":
             return t("result-draw-game", deal=deal)
         case "redealt":
-            return _redealt(record, names, rules, t)
+            return _redealt(record, deal, names, rules, t)
         case "stopped":
             return t("result-stopped", deal=deal)
 
 
-def _redealt(record: DealRecord, names: Names, rules: Rules, t: Translator) -> str:
+def _redealt(
+    record: DealRecord, deal: int | str, names: Names, rules: Rules, t: Translator
+) -> str:
     _, seat, reason = record["actions"][-1]
     automatic = reason == "four_nines" and rules.redeal_four_nines == "automatic"
     told = t("redealt-automatic") if automatic else _reason(str(reason), rules, t)
-    return t("result-redealt", deal=record["deal"], name=names[int(seat)], why=told)
+    return t("result-redealt", deal=deal, name=names[int(seat)], why=told)
 
 
 def _reason(reason: RedealReason | str, rules: Rules, t: Translator) -> str:

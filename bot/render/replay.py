@@ -13,7 +13,7 @@ from bot.l10n import Translator
 from bot.render.board import Names, declared_label, suit_label
 from bot.render.booked import forced_call
 from bot.render.cards import card_label, cards_line, hand_line, in_order
-from bot.render.figures import counted, handed, owned, signed
+from bot.render.figures import counted, deal_number, handed, owned, signed
 from bot.render.names import Player, html_labels, html_title
 from bot.render.result import account
 from bot.render.screen import Button, Screen
@@ -33,7 +33,7 @@ class Reel:
     """A deal that is over, and what it is told with.
 
     ``before`` is the record before it, ``title`` the group's name as it is, ``you`` the reader's
-    seat, ``rules`` are the match's.
+    seat, ``rules`` are the match's; ``single``: it is no deal of a match.
     """
 
     record: DealRecord
@@ -42,6 +42,7 @@ class Reel:
     rules: Rules
     title: str = ""
     you: int | None = None
+    single: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +68,8 @@ def replay_screen(reel: Reel, page: int, doors: Doors, t: Translator) -> Screen:
     page = min(page, len(steps) - 1)
     where = html_title(reel.title)
     lines = [f"<b>{where}</b>"] if where else []
-    lines.append(t("replay-title", n=reel.record["deal"], page=page + 1, of=len(steps)))
+    number = deal_number(reel.record["deal"], single=reel.single)
+    lines.append(t("replay-title", n=number, page=page + 1, of=len(steps)))
     return Screen("\n".join([*lines, *steps[page]()]), tuple(_rows(page, len(steps), doors, t)))
 
 
@@ -219,7 +221,7 @@ def _trick(
 
 def _result(reel: Reel, names: Names, t: Translator) -> Lines:
     yield ""
-    yield from account(reel.record, names, reel.rules, t, reel.before)
+    yield from account(reel.record, names, reel.rules, t, reel.before, single=reel.single)
 
 
 def _hands(

@@ -76,14 +76,15 @@ def account(
     """Say how a deal ended, and what each seat got and why.
 
     :param before: the record before this one
-    :param single: no deal follows, so that nothing is said of what adds up over several
+    :param single: it is no deal of a match: nothing is said of what adds up over several
     """
-    lines = list(outcome_lines(record, names, rules, t))
+    lines = list(outcome_lines(record, names, rules, t, single=single))
     for seat, name in enumerate(names):
         if _is_told(record, seat):
             got, total = signed(change(record, seat)), number(record["totals"][seat])
             reasons = why(record, seat, rules, t, before, single=single)
-            lines += ["", f"<b>{name}: {got} → {total}</b>", *reasons]
+            came = got if single else f"{got} → {total}"
+            lines += ["", f"<b>{name}: {came}</b>", *reasons]
     return lines
 
 

@@ -285,13 +285,18 @@ button-start = Start
 
 ## After a deal, and the end
 
+# Before each way a deal may end.
+result-deal = { $deal ->
+    [only] Deal
+   *[other] Deal { $deal }
+}
 # $contract is what was to be made.
-result-made = <b>Deal { $deal }</b> · { $name }: contract { $contract } made
-result-failed = <b>Deal { $deal }</b> · { $name }: contract { $contract } not made
-result-written-off = <b>Deal { $deal }</b> · { $name }: written off, bid { $contract }
-result-draw-game = <b>Deal { $deal }</b> · no contract: both score what they took
+result-made = <b>{ result-deal }</b> · { $name }: contract { $contract } made
+result-failed = <b>{ result-deal }</b> · { $name }: contract { $contract } not made
+result-written-off = <b>{ result-deal }</b> · { $name }: written off, bid { $contract }
+result-draw-game = <b>{ result-deal }</b> · no contract: both score what they took
 # $why is one of the lines below.
-result-redealt = <b>Deal { $deal }</b> · dealt anew: { $name }, { $why }
+result-redealt = <b>{ result-deal }</b> · dealt anew: { $name }, { $why }
 redealt-automatic = four nines (at once)
 redealt-nines = four nines
 redealt-below = under { $n } points
@@ -307,7 +312,7 @@ result-blind = Played blind: the contract counts double
 result-blind-all = Played blind: everything counts double
 result-golden-replay = Nobody has made a golden contract: all back to 0, and the round is played again
 result-golden-none = Nobody has made a golden contract: all back to 0
-result-stopped = <b>Deal { $deal }</b> · the match was stopped
+result-stopped = <b>{ result-deal }</b> · the match was stopped
 
 # Below "Anna: +45 → 365": what stands behind it, one to a line. Raw points and tricks.
 result-took = { $points ->
@@ -368,7 +373,10 @@ hint-other = { $what } ({ $n }%)
 # Under the hand in practice, while there is a decision.
 button-hint = 💡 Hint
 
-review-title = 🔍 <b>What if?</b> Deal { $n }
+review-title = { $n ->
+    [only] 🔍 <b>What if?</b>
+   *[other] 🔍 <b>What if?</b> Deal { $n }
+}
 # Above lines like "Trick 4: 9♥ → A♥ (−7% chance)".
 review-how = Where the strong player would have chosen otherwise, and what it cost of the chance to win the match:
 # $when is one of the words below; $done and $better are as $what above, with bare numbers; $n: percent.
@@ -398,7 +406,10 @@ explain-nothing = Nothing came to mind this time. Please try again.
 # Under a result and under a hand history: opens the deal in the private chat.
 button-replay = Replay
 # The heading of each page; $n: the deal.
-replay-title = 🎞 <b>Replay of deal { $n }</b> · { $page }/{ $of }
+replay-title = { $n ->
+    [only] 🎞 <b>Replay of the deal</b>
+   *[other] 🎞 <b>Replay of deal { $n }</b>
+} · { $page }/{ $of }
 replay-no-cards = No cards were dealt.
 # Two players: the third hand, and the cards to draw in their order.
 replay-dead = Dead hand: { $cards }

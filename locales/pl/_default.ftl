@@ -292,13 +292,18 @@ button-start = Zaczynamy
 
 ## Po rozdaniu i na koniec
 
+# Przed każdym zakończeniem rozdania.
+result-deal = { $deal ->
+    [only] Rozdanie
+   *[other] Rozdanie { $deal }
+}
 # $contract: ile trzeba było ugrać.
-result-made = <b>Rozdanie { $deal }</b> · { $name }: kontrakt { $contract } ugrany
-result-failed = <b>Rozdanie { $deal }</b> · { $name }: kontrakt { $contract } nieugrany
-result-written-off = <b>Rozdanie { $deal }</b> · { $name }: bomba, oferta { $contract }
-result-draw-game = <b>Rozdanie { $deal }</b> · bez kontraktu: każdy zapisuje swoje
+result-made = <b>{ result-deal }</b> · { $name }: kontrakt { $contract } ugrany
+result-failed = <b>{ result-deal }</b> · { $name }: kontrakt { $contract } nieugrany
+result-written-off = <b>{ result-deal }</b> · { $name }: bomba, oferta { $contract }
+result-draw-game = <b>{ result-deal }</b> · bez kontraktu: każdy zapisuje swoje
 # $why to jeden z wierszy poniżej.
-result-redealt = <b>Rozdanie { $deal }</b> · rozdajemy od nowa: { $name }, { $why }
+result-redealt = <b>{ result-deal }</b> · rozdajemy od nowa: { $name }, { $why }
 redealt-automatic = cztery dziewiątki (od razu)
 redealt-nines = cztery dziewiątki
 redealt-below = poniżej { $n } punktów
@@ -314,7 +319,7 @@ result-blind = Gra w ciemno: kontrakt liczy się podwójnie
 result-blind-all = Gra w ciemno: wszystko podwójnie
 result-golden-replay = Złoty kontrakt ani razu nieugrany: wszyscy mają 0, kolejka od nowa
 result-golden-none = Złoty kontrakt ani razu nieugrany: wszyscy mają 0
-result-stopped = <b>Rozdanie { $deal }</b> · partia przerwana
+result-stopped = <b>{ result-deal }</b> · partia przerwana
 
 # Pod „Anna: +45 → 365”: z czego to wynika, po jednym w wierszu. Punkty bez zaokrąglenia i lewy.
 result-took = { $points ->
@@ -377,7 +382,10 @@ hint-other = { $what } ({ $n }%)
 # Pod kartami w grze z komputerem, gdy jest co wybierać.
 button-hint = 💡 Podpowiedź
 
-review-title = 🔍 <b>Co gdyby?</b> Rozdanie { $n }
+review-title = { $n ->
+    [only] 🔍 <b>Co gdyby?</b>
+   *[other] 🔍 <b>Co gdyby?</b> Rozdanie { $n }
+}
 # Nad wierszami takimi jak „Lewa 4: 9♥ → A♥ (−7% szans)”.
 review-how = Gdzie silny gracz wybrałby inaczej i ile szans na wygranie partii to kosztowało:
 # $when to jedno ze słów poniżej; $done i $better jak $what wyżej, ale same liczby; $n: procenty.
@@ -407,7 +415,10 @@ explain-nothing = Tym razem nic z tego. Spróbuj jeszcze raz.
 # Pod wynikiem i pod zapisem partii: otwiera rozdanie na czacie prywatnym.
 button-replay = Powtórka
 # Nagłówek każdej strony; $n to rozdanie.
-replay-title = 🎞 <b>Powtórka rozdania { $n }</b> · { $page }/{ $of }
+replay-title = { $n ->
+    [only] 🎞 <b>Powtórka rozdania</b>
+   *[other] 🎞 <b>Powtórka rozdania { $n }</b>
+} · { $page }/{ $of }
 replay-no-cards = Kart nie rozdano.
 # We dwoje: trzecia ręka i karty do dobierania, po kolei.
 replay-dead = Martwa ręka: { $cards }

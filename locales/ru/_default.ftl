@@ -292,13 +292,18 @@ button-start = Начать
 
 ## После кона и в конце партии
 
+# Перед каждым исходом кона.
+result-deal = { $deal ->
+    [only] Кон
+   *[other] Кон { $deal }
+}
 # $contract — сколько нужно было набрать.
-result-made = <b>Кон { $deal }</b> · { $name }: заказ { $contract } выполнен
-result-failed = <b>Кон { $deal }</b> · { $name }: заказ { $contract } не выполнен
-result-written-off = <b>Кон { $deal }</b> · { $name }: роспись, ставка { $contract }
-result-draw-game = <b>Кон { $deal }</b> · без заказа: каждому пишется своё
+result-made = <b>{ result-deal }</b> · { $name }: заказ { $contract } выполнен
+result-failed = <b>{ result-deal }</b> · { $name }: заказ { $contract } не выполнен
+result-written-off = <b>{ result-deal }</b> · { $name }: роспись, ставка { $contract }
+result-draw-game = <b>{ result-deal }</b> · без заказа: каждому пишется своё
 # $why — одна из строк ниже.
-result-redealt = <b>Кон { $deal }</b> · пересдача: { $name }, { $why }
+result-redealt = <b>{ result-deal }</b> · пересдача: { $name }, { $why }
 redealt-automatic = четыре девятки (сразу)
 redealt-nines = четыре девятки
 redealt-below = меньше { $n } очков
@@ -314,7 +319,7 @@ result-blind = Игра втёмную: заказ вдвойне
 result-blind-all = Игра втёмную: всё вдвойне
 result-golden-replay = Золотой заказ не выполнен ни разу: у всех 0, круг играется снова
 result-golden-none = Золотой заказ не выполнен ни разу: у всех 0
-result-stopped = <b>Кон { $deal }</b> · партия остановлена
+result-stopped = <b>{ result-deal }</b> · партия остановлена
 
 # Под «Анна: +45 → 365»: из чего это сложилось, по одному в строке. Очки без округления и взятки.
 result-took = { $points ->
@@ -377,7 +382,10 @@ hint-other = { $what } ({ $n } %)
 # Под картами в игре с компьютером, пока есть из чего выбирать.
 button-hint = 💡 Подсказка
 
-review-title = 🔍 <b>А если бы?</b> Кон { $n }
+review-title = { $n ->
+    [only] 🔍 <b>А если бы?</b>
+   *[other] 🔍 <b>А если бы?</b> Кон { $n }
+}
 # Над строками вроде «Взятка 4: 9♥ → лучше Т♥ (−7 % шансов)».
 review-how = Где сильный игрок выбрал бы другое и сколько шансов на победу в партии это стоило:
 # $when — одно из слов ниже; $done и $better — как $what выше, но числа без слов; $n: проценты.
@@ -407,7 +415,10 @@ explain-nothing = На этот раз ничего не вышло. Попро�
 # Под итогом кона и под записью партии: открывает кон в личном чате.
 button-replay = Повтор
 # Заголовок каждой страницы; $n — кон.
-replay-title = 🎞 <b>Повтор кона { $n }</b> · { $page }/{ $of }
+replay-title = { $n ->
+    [only] 🎞 <b>Повтор кона</b>
+   *[other] 🎞 <b>Повтор кона { $n }</b>
+} · { $page }/{ $of }
 replay-no-cards = Карты не сданы.
 # Вдвоём: третья рука и карты для добора, по порядку.
 replay-dead = Мёртвая рука: { $cards }

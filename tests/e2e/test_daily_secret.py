@@ -85,9 +85,12 @@ async def test_what_was_withheld_is_told_after_the_day(evening: Evening) -> None
     await say(evening, anna, "/daily")
     told = anna.last(None, plain(anna.t("result-deck", deck=(await day_of(evening)).deck_line)))
     await evening.press(anna.person, told, anna.t("button-replay"))
-    await evening.until(
-        lambda: anna.sees(None, plain(anna.t("replay-title", n=1, page=1, of=9))[:15])
-    )
+    title = plain(anna.t("replay-title", n="only", page=1, of=9)).partition(" · ")[0]
+    (page,) = await evening.until(lambda: anna.all(None, title))
+    assert page.text.startswith(plain(anna.t("daily-hand", date=""))[:10])
+    await evening.press(anna.person, page, "⏭\ufe0f")
+    end = anna.last(None, title).text
+    assert not any(words in end for words in ("→", anna.t("result-bolt", n=1)[:4], "Deal 1"))
     await evening.press(anna.person, told, anna.t("button-whatif"))
     assert anna.toast == anna.t("review-thinking")
     await say(evening, anna, "/history")

@@ -101,7 +101,7 @@ def test_a_result_reads(case: str, language: str, snapshot: SnapshotAssertion) -
     assert text.rstrip() == snapshot
 
 
-def test_a_single_deal_has_no_bolts() -> None:
+def test_a_single_deal_has_no_number_no_bolts_and_no_totals() -> None:
     names = [player.name for player in PLAYERS]
     of_many, single = (
         account(CASES["failed with a bolt"], names, CLASSIC, T, single=single)
@@ -109,7 +109,11 @@ def test_a_single_deal_has_no_bolts() -> None:
     )
     bolt = T("result-bolt", n=1)
     assert bolt in of_many
-    assert single == [line for line in of_many if line != bolt]
+    assert "→" in "".join(of_many)
+    rest = [line.partition(" → ")[0] for line in of_many if line != bolt]
+    assert [line.removesuffix("</b>") for line in single] == [
+        line.replace("Deal 5", "Deal").removesuffix("</b>") for line in rest
+    ]
 
 
 def test_the_next_deal_is_a_press_away_until_it_has_begun() -> None:
