@@ -1338,7 +1338,7 @@ cards-four = obrazek w czterech kolorach
 button-settings-cards = Moje karty: { $style }
 settings-cards = <b>Moje karty: { $style }</b>
 
-    Tak widać Twoje karty na czacie prywatnym przy każdym stole. Tekst zużywa najmniej danych; obrazek stoi nad tymi samymi przyciskami.
+    Tak widać twoje karty na czacie prywatnym przy każdym stole. Tekst zużywa najmniej danych; obrazek stoi nad tymi samymi przyciskami.
 settings-cards-chosen = Moje karty: { $style }
 # Jedyna karta, którą wolno zagrać: bot zagrywa ją za tego, kto tak chce. Przycisk i odpowiedź na naciśnięcie.
 button-only-card-on = Zagraj za mnie jedyną możliwą kartę: tak
