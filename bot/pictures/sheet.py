@@ -6,8 +6,8 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.pictures.chart import INKS, PAPER, WORDS, chart, marker
-from bot.pictures.lettering import fitting, font, legible, printable
-from bot.pictures.scenes import Line, SheetPicture
+from bot.pictures.lettering import Font, fitting, font, legible, printable
+from bot.pictures.scenes import Cell, Line, SheetPicture
 
 ACROSS: Final = 1080
 ROWS: Final = 20
@@ -19,6 +19,9 @@ _TITLE: Final = 76
 _NUMBER, _CONTRACT = 74, 84
 _CHART: Final = 560
 _LEGEND: Final = 40
+_GAP: Final = 5
+_CELL: Final = ((26, 24, 28), (24, 20, 25), (22, 17, 22))
+"""The sizes of what was got, the marks and the total: the usual ones, and those for long ones."""
 _STRIPE, _RULE, _FAINT = "#f1ede0", "#a8a493", "#6b6759"
 
 
@@ -71,10 +74,28 @@ def _row(pen: ImageDraw.ImageDraw, line: Line, top: int, *, striped: bool) -> No
     pen.text((_EDGE + 8, y), line.number, _FAINT, font(26), anchor="lm")
     pen.text((_EDGE + _NUMBER + _CONTRACT - 12, y), line.contract, WORDS, font(26), anchor="rm")
     for cell, (left, right) in zip(line.cells, _columns(len(line.cells)), strict=True):
-        middle = left + round((right - left) * 0.42)
-        pen.text((middle, y), cell.got, WORDS, font(26), anchor="rm")
-        pen.text((middle + 4, y), cell.marks, _FAINT, font(24, bold=True), anchor="lm")
-        pen.text((right - 10, y), cell.total, WORDS, font(28, bold=True), anchor="rm")
+        _cell(pen, cell, y, left, right)
+
+
+def _cell(pen: ImageDraw.ImageDraw, cell: Cell, y: int, left: int, right: int) -> None:
+    """Write what a seat got, the marks and the total; what is long moves aside, or gets small."""
+    words = (cell.got, cell.marks, cell.total)
+    got, marks, total = faces = _faces(words, right - left - 4 * _GAP)
+    wide = [face.getlength(text) for face, text in zip(faces, words, strict=True)]
+    least, end = left + _GAP + wide[0], right - _GAP
+    middle = max(least, min(left + (right - left) * 0.42, end - wide[2] - wide[1] - 2 * _GAP))
+    pen.text((middle, y), cell.got, WORDS, got, anchor="rm")
+    pen.text((middle + _GAP, y), cell.marks, _FAINT, marks, anchor="lm")
+    pen.text((end, y), cell.total, WORDS, total, anchor="rm")
+
+
+def _faces(words: Sequence[str], room: float) -> tuple[Font, Font, Font]:
+    """Return the largest letters in which a cell's three texts fit beside each other."""
+    choices = [(font(a), font(b, bold=True), font(c, bold=True)) for a, b, c in _CELL]
+    for faces in choices:
+        if sum(face.getlength(text) for face, text in zip(faces, words, strict=True)) <= room:
+            return faces
+    return choices[-1]
 
 
 def _legend(picture: SheetPicture) -> Sequence[str]:
