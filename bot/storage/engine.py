@@ -75,7 +75,7 @@ def _make_engine(
 
 
 def _may_be_mended(context: ExceptionContext) -> BaseException | None:
-    """Raise for a damaged file, like for a full disk, what is no mistake of the statement."""
+    """Return what is raised for a damaged file: like a full disk, no mistake of the statement."""
     if type(error := context.original_exception) is sqlite3.DatabaseError:
         return OperationalError(context.statement, None, error, hide_parameters=True)
     return None
