@@ -47,7 +47,7 @@ class Showing:
         key, message = _key(room, want.slot), self._message(room, want.slot)
         known = self._asked.get(key, None if message is None else (_place(message), message.tag))
         table = self._table(room)
-        sinks = want.sinks and self._above.setdefault(key, table) != table
+        sinks = want.sinks and self._above.setdefault(key, table) != table and table is not None
         if known == (want.to, tag_of(want.screen)) and not sinks:
             return False
         self._pages.pop(key, None)

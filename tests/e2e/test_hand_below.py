@@ -13,6 +13,13 @@ def is_below(reader: Reader, party: Party) -> bool:
     return screen.index(hand) > screen.index(party.table)
 
 
+def unasked(evening: Evening) -> list[str]:
+    """Return what was sent to members alone though they had pressed nothing."""
+    sent = [one.whole for one in evening.line.sent]
+    whispered = [whole for whole in sent if "ephemeral_message_parameters" in whole]
+    return [whole for whole in whispered if "callback_query_id" not in whole]
+
+
 async def test_an_admin_shows_it_below_the_table_of_each_deal(evening: Evening) -> None:
     party = await begun(evening, admin=True)
     for deal in (2, 3):
@@ -21,6 +28,16 @@ async def test_an_admin_shows_it_below_the_table_of_each_deal(evening: Evening) 
         await party.play(lambda deal=deal: party.reads("table-deal", n=deal))  # type: ignore[misc]
     await evening.advance(60)
     assert all(is_below(reader, party) for reader in party.readers)
+
+
+async def test_it_is_posted_once_a_deal(evening: Evening) -> None:
+    party = await begun(evening, admin=True)
+    await evening.advance(60)
+    for deal in (2, 3):
+        posted = len(unasked(evening))
+        await party.play(lambda deal=deal: party.reads("table-deal", n=deal))  # type: ignore[misc]
+        await evening.advance(60)
+        assert len(unasked(evening)) - posted == len(party.readers)
 
 
 async def test_it_stays_where_it_was_asked_for_until_the_next_deal(evening: Evening) -> None:
@@ -58,6 +75,4 @@ async def test_without_rights_it_is_changed_where_it_is(evening: Evening) -> Non
     for reader, hand in before.items():
         assert [one.ephemeral_id for one in whispers(reader, party)] == [hand.ephemeral_id]
         assert reader.held(whispers(reader, party)[0])
-    sent = [one.whole for one in evening.line.sent if one.chat == party.group.id]
-    unasked = [one for one in sent if "ephemeral_message_parameters" in one]
-    assert len([one for one in unasked if "callback_query_id" not in one]) <= len(before)
+    assert 0 < len(unasked(evening)) <= len(before)
