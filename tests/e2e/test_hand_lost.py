@@ -102,6 +102,7 @@ async def test_a_kill_in_the_middle_loses_no_hand(evening: Evening) -> None:
     for reader, hand in before.items():
         assert [one.ephemeral_id for one in whispers(reader, party)] == [hand.ephemeral_id]
     await evening.restart()
+    await evening.until(party.on_turn, limit=15)
     turn = party.turn
     await cards(party, turn)
     await evening.advance(5)
