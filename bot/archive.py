@@ -14,6 +14,7 @@ from bot.room import Room
 from bot.storage.rows import TableRow
 from bot.storage.transaction import Transaction
 from game import history
+from game.phases import Finished
 from game.record import deal_record, footer, header
 from game.reports import report
 from game.shapes import Footer, SeatRecord
@@ -45,10 +46,11 @@ def history_file(room: Room, t: Translator, keys: Keys | None = None) -> Documen
 
 
 def _footer(room: Room) -> Footer | None:
+    """Say how a match ended; a deal of a day is over without a winner."""
     row, state = room.table.row, room.table.state
     if state is None or row.status == "playing":
         return None
-    if row.status == "finished":
+    if isinstance(state.phase, Finished):
         return footer(state, finished=_iso(row.acted_at))
     left = all(seat.kind == "computer" for seat in row.seats)
     return footer(state, reason="abandoned" if left else "stopped", finished=_iso(row.acted_at))

@@ -7,6 +7,7 @@ import pytest
 from bot.daily_presses import Daily
 from bot.presses import AtTable
 from bot.replay_presses import Replay
+from game import audit, history
 from tests.e2e.day import (
     DAY,
     _signed,
@@ -96,3 +97,4 @@ async def test_what_was_withheld_is_told_after_the_day(evening: Evening) -> None
     await say(evening, anna, "/history")
     (document,) = [one.document for one in anna.all() if one.document]
     assert (await day_of(evening)).commitment in document.content.decode()
+    assert audit.check(history.read(document.content.decode().splitlines())) == []
