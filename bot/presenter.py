@@ -157,5 +157,7 @@ class Presenter(TableLedger):
 
     def _wants(self, room: Room) -> list[Wanted]:
         chat_id, closed = room.group.chat_id, room.group in self._closed
-        shows = wanted(room, self._link, closed=closed, unasked=chat_id not in self.whispers.asked)
+        people = {seat.user_id for seat in room.table.row.seats if seat.user_id is not None}
+        unasked = people - self.whispers.asked_in(chat_id)
+        shows = wanted(room, self._link, closed=closed, unasked=unasked)
         return [*shows, *self.hints.wanted(room)]

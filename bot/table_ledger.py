@@ -115,7 +115,7 @@ class TableLedger:
         elif refusal is not Refusal.NOT_WHISPERED:
             self.whispers.heard(slot, shown=None)
         elif not self.whispers.heard(slot, shown=False):
-            self.whispers.asked.add(to.chat_id)
+            self.whispers.only_asked(to)
             await self._appeared(_parts(slot)[0])
 
     def withdraw_whisper(self, table_id: int, user_id: int) -> None:

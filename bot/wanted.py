@@ -8,7 +8,7 @@ no longer wanted is taken away, save tables, results and the end, which stay as 
 of the evening.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 
 from bot.card_style import style_of
@@ -39,13 +39,13 @@ LASTING = ("result:", "table:", "end")
 
 
 def wanted(
-    room: Room, link: Callable[[str], str], *, closed: bool = False, unasked: bool = False
+    room: Room, link: Callable[[str], str], *, closed: bool = False, unasked: Collection[int] = ()
 ) -> list[Wanted]:
     """Return every message that the table should show, in the order to send them.
 
     :param link: makes a link that opens the private chat with a payload
     :param closed: whether the group cannot be written to, so that the table waits
-    :param unasked: whether a member may be shown his hand there though he has pressed nothing
+    :param unasked: who may be shown his hand there though he has pressed nothing
     """
     status = room.table.row.status
     if room.table.row.day is not None and status != "playing":
@@ -113,7 +113,7 @@ def whispered_to(room: Room, user_id: int, t: Translator, link: Callable[[str], 
 
 
 def _whispers(
-    room: Room, link: Callable[[str], str], *, unasked: bool = False
+    room: Room, link: Callable[[str], str], *, unasked: Collection[int] = ()
 ) -> Iterator[Wanted]:
     """Yield what is shown to members alone; between deals only to who has no other way."""
     for seat in room.table.row.seats:
@@ -122,7 +122,7 @@ def _whispers(
         needed, held = not is_written_to(room, seat), has_hand(room.table, user_id)
         between = room.table.state is not None and not held
         missing = whisper_slot(user_id) not in room.shown
-        owed = unasked and seat.here and needed and held
+        owed = user_id in unasked and seat.here and needed and held
         if owed if missing else needed or not between:
             yield replace(whispered_to(room, user_id, room.translator(user_id), link), sinks=owed)
 

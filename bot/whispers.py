@@ -5,6 +5,8 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from bot.delivery import Address
+
 
 class Whispers:
     """Who waits for such a message, and which are kept though nobody sits there yet."""
@@ -12,12 +14,27 @@ class Whispers:
     def __init__(self) -> None:
         self._hopes: dict[str, asyncio.Future[bool | None]] = {}
         self._kept = Counter[str]()
-        self.asked: set[int] = set()
-        """The groups in which the bot may only show what was asked for: it is no admin there."""
+        self._asked: set[Address] = set()
 
     def __contains__(self, key: str) -> bool:
         """Whether a message is kept."""
         return self._kept[key] > 0
+
+    def only_asked(self, to: Address) -> None:
+        """Note that one member may be shown only what he asks for.
+
+        The bot is no admin there, or he has gone: of the others that says nothing.
+        """
+        self._asked.add(to)
+
+    def asked_in(self, chat_id: int) -> frozenset[int]:
+        """Return who may be shown only what he asks for in a group."""
+        here = (to.receiver for to in self._asked if to.chat_id == chat_id)
+        return frozenset(receiver for receiver in here if receiver is not None)
+
+    def try_anew(self, chat_id: int) -> None:
+        """Note that the bot may have other rights in a group now."""
+        self._asked = {to for to in self._asked if to.chat_id != chat_id}
 
     @contextmanager
     def keeping(self, key: str) -> Iterator[None]:

@@ -40,7 +40,7 @@ async def on_added(event: ChatMemberUpdated, context: Context, event_update: Upd
 
 async def show_tables(event: ChatMemberUpdated, context: Context) -> int:
     """Show the live tables of a chat, where more may be possible now; return how many."""
-    context.presenter.whispers.asked.discard(event.chat.id)
+    context.presenter.whispers.try_anew(event.chat.id)
     live = await tables_in(context, event.chat.id)
     for table_id in live:
         await context.changed(table_id)
