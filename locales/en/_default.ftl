@@ -569,7 +569,7 @@ notice-paused = ⏸ <b>{ $title }</b>: I can't write there. The table waits unti
 notice-stopped = <b>The table is closed.</b>
 # A lobby that was closed, by somebody or by itself.
 notice-not-begun = <b>The table is closed:</b> no match began at it.
-notice-unreachable = { $name }: I can't write to you. Open our private chat: the cards come there.
+notice-unreachable = { $name }: I can't write to you. Open our private chat, and everything comes there.
 button-open-private = Open the private chat
 # Under the name of who left a match; the button below says button-return.
 notice-left = { $name } no longer plays: a computer has the seat. Between deals it can be taken back.
@@ -726,7 +726,12 @@ stats-here = here
 stats-anywhere = all
 stats-matches = matches
 # Matches that ended on place $n.
-stats-place = place { $n }
+stats-place = { $n ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $n }th place
+}
 # Matches that the person left for good.
 stats-left = left early
 stats-deals = deals

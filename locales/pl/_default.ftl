@@ -578,7 +578,7 @@ notice-paused = ⏸ <b>{ $title }</b>: nie mogę tam pisać. Stół czeka, aż t
 notice-stopped = <b>Stół zamknięty.</b>
 # A lobby that was closed, by somebody or by itself.
 notice-not-begun = <b>Stół jest zamknięty:</b> żadna partia się nie zaczęła.
-notice-unreachable = { $name }: nie mogę do ciebie napisać. Otwórz nasz czat prywatny: tam przychodzą karty.
+notice-unreachable = { $name }: nie mogę do ciebie napisać. Otwórz nasz czat prywatny, a wszystko przyjdzie tam.
 button-open-private = Otwórz czat prywatny
 # Kto odszedł od partii; na przycisku pod tym — button-return.
 notice-left = { $name } już nie gra: to miejsce zajmuje komputer. Wrócić można między rozdaniami.
