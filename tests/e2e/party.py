@@ -91,6 +91,12 @@ class Party:
         assert reader is not None, "nobody is asked to act"
         return reader
 
+    async def move(self, reader: Reader) -> None:
+        """Let who has to act press what he thinks best, and wait for the answer."""
+        hand = reader.hand()
+        assert hand is not None
+        await self.evening.press(reader.person, hand, reader.choose(hand))
+
     def asked(self, key: str, **values: str | int) -> Reader | None:
         """Return who has buttons to act with under a hand that says so."""
         reader = self.on_turn()

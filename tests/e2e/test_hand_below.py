@@ -59,9 +59,7 @@ async def test_a_restart_posts_it_no_second_time(evening: Evening) -> None:
         await evening.restart()
         await evening.advance(30)
         turn = party.turn
-        hand = turn.hand()
-        assert hand is not None
-        await evening.press(turn.person, hand, turn.choose(hand))
+        await party.move(turn)
         await evening.advance(30)
     after = {reader: whispers(reader, party)[0].ephemeral_id for reader in party.readers}
     assert after == before

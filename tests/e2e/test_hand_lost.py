@@ -37,9 +37,7 @@ async def test_the_clock_runs_once_the_table_says_whose_turn_it_is(evening: Even
     for reader in party.readers:
         if reader is not turn:
             reader.person.restart_client()
-    hand = turn.hand()
-    assert hand is not None
-    await evening.press(turn.person, hand, turn.choose(hand))
+    await party.move(turn)
     await evening.advance(100)
     (before,) = await evening.tables()
     assert party.on_turn() is None
@@ -50,19 +48,12 @@ async def test_the_clock_runs_once_the_table_says_whose_turn_it_is(evening: Even
 
 
 async def test_an_admin_brings_a_vanished_hand_back_by_itself(evening: Evening) -> None:
-    party = await newcomers(evening)
-    party.group.promote_bot()
-    _host, *party.readers = party.readers
-    await joined(party, *party.readers)
-    await evening.press(party.first.person, party.lobby, party.t("button-start"))
-    await evening.until(party._has_begun, limit=60)
+    party = await begun(evening, admin=True)
     turn = party.turn
     for reader in party.readers:
         if reader is not turn:
             reader.person.restart_client()
-    hand = turn.hand()
-    assert hand is not None
-    await evening.press(turn.person, hand, turn.choose(hand))
+    await party.move(turn)
     await evening.advance(20)
     assert all(len(whispers(reader, party)) == 1 for reader in party.readers)
 
@@ -77,9 +68,7 @@ async def test_without_rights_the_group_is_not_bothered_with_what_nobody_asked_f
     for reader in others:
         reader.person.restart_client()
     told, sent = len(evening.line.sent), evening.world.calls["sendMessage", party.group.id]
-    hand = turn.hand()
-    assert hand is not None
-    await evening.press(turn.person, hand, turn.choose(hand))
+    await party.move(turn)
     await evening.advance(100)
     tried = [
         one
