@@ -725,12 +725,12 @@ stats-empty = Nothing to count yet: no deal played to its end. Practice doesn't 
 stats-here = here
 stats-anywhere = all
 stats-matches = matches
-# Matches that ended on place $n.
+# Matches that ended on place $n, at most the fourth.
 stats-place = { $n ->
     [1] 1st place
     [2] 2nd place
     [3] 3rd place
-   *[other] { $n }th place
+   *[other] 4th place
 }
 # Matches that the person left for good.
 stats-left = left early
